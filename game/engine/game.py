@@ -1,0 +1,121 @@
+"""A game that can be played: its data, its options, and how to start or restore a state."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from game.engine.messages import Message, msg
+
+if TYPE_CHECKING:
+    from game.engine.actions import Action
+    from game.engine.sources import Sources
+    from game.engine.state import Json, State
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text of the data files, in both languages."""
+
+    en: str
+    pl: str
+
+    def in_language(self, language: str) -> str:
+        return self.pl if language == "pl" else self.en
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What the data says of one named thing (a card, a resource): for zoom, gallery and log."""
+
+    id: str
+    kind: str
+    """What sort of thing it is, e.g. "building" or "resource"."""
+    name: Text
+    text: Text
+    rulings: tuple[Text, ...] = ()
+    source: Literal["seed", "public", "reconstructed", ""] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    value: str
+    title: Message | Text
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that can be chosen before a game."""
+
+    name: str
+    title: Message
+    help: Message
+    choices: tuple[Choice, ...]
+    default: str
+    players: tuple[int, ...]
+    """For which numbers of players it applies."""
+    only_if: tuple[str, str] | None = None
+    """(option, value) that must be chosen for this one to matter."""
+
+    def values(self) -> tuple[str, ...]:
+        return tuple(choice.value for choice in self.choices)
+
+
+YES_NO = (Choice("yes", msg("Yes")), Choice("no", msg("No")))
+
+
+class Game(ABC):
+    """One game with its data loaded. Made by `game.load`."""
+
+    name: str
+    title: Text
+    blurb: Text
+    """One or two sentences for the menu."""
+    player_counts: range
+    options: tuple[Option, ...]
+    entries: Mapping[str, Entry]
+    """Every term of this game's messages, by id."""
+    sources: Sources
+    """The data files it was made from, kept in saves so that a game opens as it was."""
+
+    @abstractmethod
+    def new(
+        self,
+        players: int,
+        seed: int = 0,
+        options: Mapping[str, str | int | bool] | None = None,
+    ) -> State:
+        """A fresh state; ValueError with a clear message on bad players or options."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Action:
+        """The action written as `text`, the inverse of `str(action)`."""
+
+    @abstractmethod
+    def state_from_dict(self, data: Json) -> State:
+        """The state that `to_dict` described; ValueError with a clear message if damaged."""
+
+    def settle(
+        self, players: int, options: Mapping[str, str | int | bool] | None
+    ) -> dict[str, str]:
+        """The full set of options for a game, checked, with the defaults filled in."""
+        if players not in self.player_counts:
+            low, high = self.player_counts[0], self.player_counts[-1]
+            raise ValueError(f"{self.name} is for {low} to {high} players, not {players}")
+        known = {option.name: option for option in self.options}
+        settled = {o.name: o.default for o in self.options if players in o.players}
+        for name, given in (options or {}).items():
+            if name not in known:
+                raise ValueError(f"{self.name} has no option {name!r}; it has {', '.join(known)}")
+            value = ("yes" if given else "no") if isinstance(given, bool) else str(given)
+            option = known[name]
+            if value not in option.values():
+                allowed = ", ".join(option.values())
+                raise ValueError(f"option {name!r} cannot be {value!r}; it can be {allowed}")
+            if players in option.players:
+                settled[name] = value
+            elif value != option.default:
+                raise ValueError(f"option {name!r} is not for {players} players")
+        return settled

@@ -1,0 +1,1 @@
+"""The window: knows the engine's interface, never a game's private rules."""

@@ -1,0 +1,110 @@
+"""What a game's table file produces: pieces and places, in virtual units (1280x800 at least).
+
+A game's table is one object that answers `layout`. It says where things lie and how they look,
+never what is allowed: what can be picked up and where it may go comes from the legal actions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from game.engine.actions import Action
+from game.engine.game import Game, Text
+from game.engine.messages import Message
+from game.engine.state import State
+
+SpriteKey = tuple[Hashable, ...]
+"""First the name of a painter, then its arguments. Self-contained: texts are already translated."""
+
+
+@dataclass(slots=True)
+class Piece:
+    """Something drawn on the table. Stable ids let it glide from where it was to where it is."""
+
+    id: str
+    sprite: SpriteKey
+    x: float
+    """Centre."""
+    y: float
+    w: float
+    h: float
+    angle: float = 0.0
+    """Degrees, counter-clockwise."""
+    layer: int = 0
+    """Higher is drawn later. 0 boards, 10 pieces on boards, 20 cards, 30 marks on top."""
+    term: str | None = None
+    """Id of the game's entry that the zoom shows for it."""
+    home: str | None = None
+    """Id of the piece or place it comes from when new and returns to when it vanishes."""
+    shadow: str = ""
+    """"piece", "card", "board", or empty for none."""
+    alpha: int = 255
+
+
+@dataclass(slots=True)
+class Place:
+    """Somewhere a piece can go. It glows when a legal action ends here."""
+
+    id: str
+    x: float
+    y: float
+    w: float
+    h: float
+    shape: str = "square"
+    """"square" (rounded), "circle", "hex" (pointy top) or "polygon" (see `points`)."""
+    points: tuple[tuple[float, float], ...] = ()
+    label: str = ""
+    """How the keyboard player and the chooser call it, e.g. "b3"."""
+
+
+@dataclass(slots=True)
+class Layout:
+    pieces: list[Piece] = field(default_factory=list)
+    places: list[Place] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who sits at a seat, as the table shows it."""
+
+    name: str
+    colour: tuple[int, int, int]
+    emblem: str
+    """A shape that goes with the colour, for those who cannot tell colours apart."""
+    kind: str
+    """"person", a bot level, or "automa"."""
+
+
+@dataclass(slots=True)
+class TableContext:
+    """What a layout may know beyond the state."""
+
+    game: Game
+    width: float
+    """Virtual units available to the table, the side panel already taken off."""
+    height: float
+    seat: int
+    """The seat whose eyes we look through."""
+    focus: int
+    """The seat whose area is shown large (usually `seat`; a click on another changes it)."""
+    people: list[Person]
+    language: str
+    say: Callable[[Message | Text | str], str]
+    """Translates a message, a data text or a plain interface string into the language."""
+    actions: list[Action]
+    """The legal actions of this seat now (empty when it is not its turn)."""
+    estimates: bool = True
+    """Whether live scores are shown."""
+    contrast: bool = False
+
+
+class GameTable(Protocol):
+    """One per game, in ui/tables/<game>."""
+
+    def layout(self, view: State, context: TableContext) -> Layout:
+        """Everything on the table as the seat sees it."""
+
+    def zoom(self, term: str, context: TableContext) -> tuple[SpriteKey, float, float] | None:
+        """The large picture of a term with its width and height, None if it has none."""
