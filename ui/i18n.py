@@ -1,0 +1,143 @@
+"""Texts in the player's language: gettext for our own strings, the game's data for its terms.
+
+The source strings are English. `_` and `ngettext` take literals only, so that the catalogue can be
+checked against the code; a text that is kept for later is a `msg(...)`, shown with `say`.
+"""
+
+from __future__ import annotations
+
+import gettext
+import io
+import locale
+import os
+from collections.abc import Iterator, Sequence
+from string import Formatter
+from typing import TYPE_CHECKING, Protocol
+
+from game.engine.messages import Message, Term, Value, Who
+from ui.paths import LOCALE
+
+if TYPE_CHECKING:
+    from game.engine.game import Game, Text
+
+LANGUAGES = ("en", "pl")
+
+Span = tuple[str, str | None]
+"""A stretch of text, with the id of the term it names, if it names one."""
+
+
+class Named(Protocol):
+    """Whoever sits at a seat."""
+
+    @property
+    def name(self) -> str: ...
+
+
+_language = "en"
+_catalogue = gettext.NullTranslations()
+_loaded: dict[str, gettext.NullTranslations] = {"en": _catalogue}
+
+
+def set_language(code: str) -> None:
+    """Speak this language from now on; an unknown code means English."""
+    global _language, _catalogue
+    _language = code if code in LANGUAGES else "en"
+    if _language not in _loaded:
+        _loaded[_language] = _read(_language)
+    _catalogue = _loaded[_language]
+
+
+def language() -> str:
+    return _language
+
+
+def system_language() -> str:
+    """Polish on a Polish system, else English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(variable):
+            return "pl" if value.lower().startswith("pl") else "en"
+    name = locale.getlocale()[0] or ""
+    return "pl" if name.lower().startswith(("pl", "polish")) else "en"
+
+
+def _(text: str) -> str:
+    # gettext answers the empty string with the catalogue's header.
+    return _catalogue.gettext(text) if text else ""
+
+
+def ngettext(one: str, many: str, n: int) -> str:
+    """The wording for the number; the caller fills `{n}` in with `.format(n=n)`."""
+    return _catalogue.ngettext(one, many, n)
+
+
+def say(
+    words: Message | Text | str,
+    people: Sequence[Named] | None = None,
+    game: Game | None = None,
+) -> str:
+    """The words in the player's language, seats as the names of `people`, terms as `game` has them."""
+    return "".join(text for text, _term in spans(words, people, game))
+
+
+def spans(
+    words: Message | Text | str,
+    people: Sequence[Named] | None = None,
+    game: Game | None = None,
+) -> list[Span]:
+    """The same as `say`, in pieces, so that the names of terms can be hovered."""
+    if isinstance(words, str):
+        return [(_(words), None)]
+    if not isinstance(words, Message):
+        return [(words.in_language(_language), None)]
+    joined: list[Span] = []
+    for text, term in _message_spans(words, people, game):
+        if joined and joined[-1][1] is None and term is None:
+            joined[-1] = (joined[-1][0] + text, None)
+        elif text:
+            joined.append((text, term))
+    return joined
+
+
+def _message_spans(
+    message: Message, people: Sequence[Named] | None, game: Game | None
+) -> Iterator[Span]:
+    values = dict(message.values)
+    n = values.get("n")
+    if message.plural and isinstance(n, int):
+        template = ngettext(message.text, message.plural, n)
+    else:
+        template = _(message.text)
+    for literal, name, _spec, _conversion in Formatter().parse(template):
+        if literal:
+            yield literal, None
+        if name is not None:
+            yield from _value_spans(values[name], people, game)
+
+
+def _value_spans(value: Value, people: Sequence[Named] | None, game: Game | None) -> Iterator[Span]:
+    if isinstance(value, Message):
+        yield from _message_spans(value, people, game)
+    elif isinstance(value, Term):
+        entry = game.entries.get(value.id) if game is not None else None
+        known = entry.name.in_language(_language) if entry else value.id.replace("_", " ")
+        yield known, value.id
+    elif isinstance(value, Who):
+        if people is not None and value.seat < len(people):
+            yield people[value.seat].name, None
+        else:
+            yield _("Player {n}").format(n=value.seat + 1), None
+    elif isinstance(value, tuple):
+        for i, part in enumerate(value):
+            if i:
+                yield ", ", None
+            yield from _value_spans(part, people, game)
+    else:
+        yield str(value), None
+
+
+def _read(code: str) -> gettext.NullTranslations:
+    # Imported only where it is needed: an English menu does without it.
+    import polib
+
+    po = polib.pofile(str(LOCALE / f"{code}.po"))
+    return gettext.GNUTranslations(io.BytesIO(po.to_binary()))
