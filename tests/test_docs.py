@@ -1,0 +1,169 @@
+"""The words of the project hold: commands run, links lead somewhere, rule books are complete."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import game
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
+RULES = ROOT / "data" / "rules"
+LANGUAGES = ("en", "pl")
+
+PLAY = "python -m pip install -e . && python main.py"
+TEST = 'python -m pip install -e ".[test]" && python -m pytest'
+
+
+def page_id(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+every_page = pytest.mark.parametrize("page", PAGES, ids=page_id)
+
+
+# --- commands ----------------------------------------------------------------------------------
+def test_readme_gives_the_two_commands() -> None:
+    lines = (ROOT / "README.md").read_text("utf-8").splitlines()
+    assert PLAY in lines
+    assert TEST in lines
+
+
+def test_ci_installs_and_tests_as_the_readme_says() -> None:
+    script = ROOT / ".ci" / "run"
+    lines = [line for line in script.read_text("utf-8").splitlines() if line]
+    install, tests = TEST.split(" && ")
+    assert install in lines
+    assert lines[-1] == tests, "the verdict of the tests must be the last thing printed"
+    assert os.access(script, os.X_OK)
+
+
+def commands(page: Path) -> list[list[str]]:
+    """The arguments of every `python main.py ...` in the page's code."""
+    text = page.read_text("utf-8")
+    code = re.findall(r"^```.*?^```", text, re.M | re.S) + re.findall(r"`[^`\n]+`", text)
+    found = re.findall(r"python main\.py((?: [^\s`&|#]+)*)", "\n".join(code))
+    return [arguments.split() for arguments in found]
+
+
+@cache
+def help_of(*subcommand: str) -> str:
+    run = subprocess.run(
+        [sys.executable, "main.py", *subcommand, "--help"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert run.returncode == 0, run.stderr
+    return run.stdout
+
+
+@every_page
+def test_commands_named_in_the_docs_are_known(page: Path) -> None:
+    for arguments in commands(page):
+        subcommand = [a for a in arguments[:1] if not a.startswith("-")]
+        text = help_of(*subcommand)
+        for option in (a.split("=")[0] for a in arguments if a.startswith("-")):
+            assert re.search(rf"(?<![\w-]){option}\b", text), f"{' '.join(arguments)}: no {option}"
+
+
+def test_documented_commands_are_found_at_all() -> None:
+    assert ["check"] in commands(ROOT / "README.md")
+
+
+# --- links and paths ---------------------------------------------------------------------------
+def slug(heading: str) -> str:
+    """The anchor that GitHub gives a heading."""
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+
+
+def anchors(page: Path) -> set[str]:
+    text = re.sub(r"^```.*?^```", "", page.read_text("utf-8"), flags=re.M | re.S)
+    return {slug(heading) for heading in re.findall(r"^#+ (.+)$", text, re.M)}
+
+
+def links(page: Path) -> list[str]:
+    text = page.read_text("utf-8")
+    found = re.findall(r"\]\(([^)\s]+)\)", text) + re.findall(r'(?:src|href)="([^"]+)"', text)
+    return [link for link in found if not re.match(r"https?:", link)]
+
+
+@every_page
+def test_links_and_pictures_exist(page: Path) -> None:
+    wrong = []
+    for link in links(page):
+        name, _, anchor = link.partition("#")
+        target = page.parent / name if name else page
+        if not target.exists() or (anchor and anchor not in anchors(target)):
+            wrong.append(link)
+    assert not wrong
+
+
+@every_page
+def test_files_named_in_the_docs_exist(page: Path) -> None:
+    tree = r"(?:game|ui|data|sprites|tests|benchmarks|tools|docs|\.ci)"
+    named = re.findall(rf"`({tree}/[\w./-]*|[\w-]+\.(?:py|md|toml))`", page.read_text("utf-8"))
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+@every_page
+def test_no_path_of_one_machine(page: Path) -> None:
+    assert not re.search(
+        r"(?<![\w.~>}])/(?:home|root|tmp|work|mnt)/|[A-Z]:\\Users", page.read_text("utf-8")
+    )
+
+
+# --- the rule books ----------------------------------------------------------------------------
+def rule_book(name: str, language: str) -> str:
+    return (RULES / f"{name}.{language}.md").read_text("utf-8")
+
+
+def chapters(text: str) -> list[str]:
+    """The book's chapters, each with its heading."""
+    return re.split(r"^(?=## )", text, flags=re.M)[1:]
+
+
+def shape(chapter: str) -> list[str]:
+    """The kind of each line, the same in every language: heading, list, table or text."""
+    lines = (line for line in chapter.splitlines() if line)
+    return [m[0] if (m := re.match(r"#+|- |\|", line)) else "text" for line in lines]
+
+
+every_game = pytest.mark.parametrize("name", game.games())
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rule_book_has_a_title_and_full_chapters(name: str, language: str) -> None:
+    text = rule_book(name, language)
+    assert re.match(r"# \S", text)
+    assert len(chapters(text)) >= 8
+    for chapter in chapters(text):
+        heading, *body = (line for line in chapter.splitlines() if line)
+        assert len(" ".join(body)) > 80, f"nearly nothing under {heading!r}"
+
+
+@every_game
+def test_rule_books_match_chapter_by_chapter(name: str) -> None:
+    english, polish = (chapters(rule_book(name, language)) for language in LANGUAGES)
+    assert len(english) == len(polish)
+    for one, other in zip(english, polish, strict=True):
+        assert shape(one) == shape(other), f"{one.splitlines()[0]} / {other.splitlines()[0]}"
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rule_book_uses_only_what_the_viewer_draws(name: str, language: str) -> None:
+    text = rule_book(name, language)
+    foreign = re.findall(r"^(?:#{4,}|\d+\.|\*(?!\*|\S)|\+|>|```|[ \t]+\S).*|[`<\[\]].*", text, re.M)
+    assert foreign == []
+    for line in text.splitlines():
+        assert line.count("**") % 2 == 0, line
