@@ -46,7 +46,9 @@ class App:
     sprites: Sprites
     sounds: Sounds
 
-    def __init__(self, size: tuple[int, int] | None = None, settings: Settings | None = None) -> None:
+    def __init__(
+        self, size: tuple[int, int] | None = None, settings: Settings | None = None
+    ) -> None:
         self.kept = settings is None
         self.settings = settings or settings_module.load(paths.settings_file())
         self.scenes = Stack()
