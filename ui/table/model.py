@@ -6,9 +6,10 @@ never what is allowed: what can be picked up and where it may go comes from the 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Literal
 
 from game.engine.actions import Action
 from game.engine.game import Game, Text
@@ -41,6 +42,10 @@ class Piece:
     shadow: str = ""
     """"piece", "card", "board", or empty for none."""
     alpha: int = 255
+    carry: tuple[SpriteKey, float, float] | None = None
+    """What the hand holds while this is dragged (sprite, width, height), if not the piece itself."""
+    shows: int | None = None
+    """A click on it shows this seat's area large."""
 
 
 @dataclass(slots=True)
@@ -63,6 +68,16 @@ class Place:
 class Layout:
     pieces: list[Piece] = field(default_factory=list)
     places: list[Place] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something drawn over the table to explain what is hovered: which pieces belong together."""
+
+    kind: Literal["outline", "line"]
+    """An outline is a box (two corners); a line runs through all points."""
+    points: tuple[tuple[float, float], ...]
+    colour: tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +115,40 @@ class TableContext:
     contrast: bool = False
 
 
-class GameTable(Protocol):
-    """One per game, in ui/tables/<game>."""
+class GameTable(ABC):
+    """One per game, in ui/tables/<game>. Only `layout` and `zoom` are needed."""
 
+    @abstractmethod
     def layout(self, view: State, context: TableContext) -> Layout:
         """Everything on the table as the seat sees it."""
 
+    @abstractmethod
     def zoom(self, term: str, context: TableContext) -> tuple[SpriteKey, float, float] | None:
         """The large picture of a term with its width and height, None if it has none."""
+
+    def attempt(self, view: State, piece: str, place: str, context: TableContext) -> Action | None:
+        """The action that dropping `piece` on `place` seems to mean, legal or not.
+
+        The table asks the rules why it is not allowed, and shows that reason.
+        """
+        return None
+
+    def confirm(self, view: State, action: Action, context: TableContext) -> str | None:
+        """A question to ask before the action is done, for what a player may regret."""
+        return None
+
+    def tip(self, view: State, piece: str, context: TableContext) -> str:
+        """A line on how this very piece stands now ("fed", "4 points"), empty for none."""
+        return ""
+
+    def marks(self, view: State, piece: str, layout: Layout, context: TableContext) -> list[Mark]:
+        """What to outline while the piece is hovered or held."""
+        return []
+
+    def seat_note(self, view: State, seat: int, context: TableContext) -> str:
+        """How the seat stands in this turn ("still to act"), for the list of players."""
+        return ""
+
+    def step_title(self, view: State, context: TableContext) -> str:
+        """Where in the game we are ("Turn 7"), for the head of the panel."""
+        return ""

@@ -1,0 +1,30 @@
+from ui.table.log import wrap
+
+
+def text_of(row) -> str:
+    return " ".join(w.text for w in row.words)
+
+
+def test_sentences_wrap_between_words():
+    rows = wrap([("Anna names: brick, and nobody is glad.", None)], 0, 12, len)
+    assert [text_of(r) for r in rows] == ["Anna names:", "brick, and", "nobody is", "glad."]
+    assert [r.first for r in rows] == [True, False, False, False]
+
+
+def test_named_things_keep_their_term_over_a_break():
+    rows = wrap([("Anna builds: ", None), ("Feast Hall", "feast_hall"), (".", None)], 3, 18, len)
+    assert [[(w.text, w.term) for w in r.words] for r in rows] == [
+        [("Anna builds:", None), ("Feast", "feast_hall")],
+        [("Hall", "feast_hall"), (".", None)],
+    ]
+    assert {r.line for r in rows} == {3}
+
+
+def test_punctuation_stays_with_its_word():
+    (row,) = wrap([("Well", "well"), (" and ", None), ("Shed", "shed"), (".", None)], 0, 99, len)
+    assert [(w.x, w.text) for w in row.words] == [(0, "Well"), (5, "and"), (9, "Shed"), (13, ".")]
+
+
+def test_a_word_too_long_stands_alone():
+    rows = wrap([("a Konstantynopolitanka b", None)], 0, 6, len)
+    assert [text_of(r) for r in rows] == ["a", "Konstantynopolitanka", "b"]

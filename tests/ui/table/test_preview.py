@@ -1,0 +1,27 @@
+from ui.table.model import Layout, Piece, Place
+from ui.table.preview import difference
+
+
+def piece(id: str, x: float = 0, look: str = "cube", layer: int = 10) -> Piece:
+    return Piece(id, (look,), x, 0, 10, 10, layer=layer)
+
+
+def test_what_goes_comes_moves_and_changes():
+    before = Layout([piece("gone"), piece("stays"), piece("moves"), piece("score", look="1")])
+    after = Layout([piece("stays"), piece("moves", 9), piece("score", look="2"), piece("comes")])
+    found = difference(before, after)
+    assert [p.id for p in found.gone] == ["gone"]
+    assert [p.id for p in found.new] == ["moves", "comes"]
+    assert [p.id for p in found.changed] == ["score"]
+
+
+def test_a_board_that_looks_different_covers_nothing():
+    before, after = Layout([piece("b", look="x", layer=0)]), Layout([piece("b", look="y", layer=0)])
+    assert not difference(before, after)
+
+
+def test_only_what_lies_at_the_place_when_chance_takes_part():
+    before = Layout([piece("old", 100), piece("card", 500)])
+    after = Layout([piece("new", 100), piece("next card", 500)])
+    found = difference(before, after, [Place("p", 100, 0, 20, 20)])
+    assert ([p.id for p in found.gone], [p.id for p in found.new]) == (["old"], ["new"])

@@ -1,0 +1,145 @@
+"""The legal actions, sorted by what moves and where it goes: all that the hand needs to know.
+
+A piece can be picked up exactly if a legal action starts with it, and a place is a target exactly
+if a legal action ends there. Nothing here knows a rule of any game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.engine.actions import Action, on_table
+
+
+class Do(NamedTuple):
+    """The gesture meant this action."""
+
+    action: Action
+
+
+class Choose(NamedTuple):
+    """The gesture could mean any of these; ask which."""
+
+    actions: tuple[Action, ...]
+
+
+class Refuse(NamedTuple):
+    """Nothing legal is meant by this piece on this place."""
+
+    piece: str
+    place: str
+
+
+Outcome = Do | Choose | Refuse | None
+
+
+class Moves:
+    """What one seat may do now."""
+
+    def __init__(self, actions: Sequence[Action] = (), seat: int = 0) -> None:
+        self.buttons: list[Action] = []
+        """Actions with neither piece nor place, in the order of the rules."""
+        self._clicks: dict[str, list[Action]] = {}
+        self._drops: dict[str, dict[str, list[Action]]] = {}
+        self._ends: dict[str, list[Action]] = {}
+        for action in actions:
+            piece, place = on_table(action.piece, seat), on_table(action.place, seat)
+            if piece is not None and place is not None:
+                self._drops.setdefault(piece, {}).setdefault(place, []).append(action)
+            elif piece is not None:
+                self._clicks.setdefault(piece, []).append(action)
+            if place is not None:
+                self._ends.setdefault(place, []).append(action)
+            elif piece is None:
+                self.buttons.append(action)
+        self.pieces = list(dict.fromkeys([*self._drops, *self._clicks]))
+        """Every piece that starts an action."""
+        self.places = list(self._ends)
+        """Every place that ends one."""
+
+    def clicks(self, piece: str) -> list[Action]:
+        """What a click on the piece alone may do."""
+        return self._clicks.get(piece, [])
+
+    def targets(self, piece: str | None) -> dict[str, list[Action]]:
+        """Where the piece may go, with the actions that put it there."""
+        return self._drops.get(piece, {}) if piece is not None else {}
+
+    def ending_at(self, place: str) -> list[Action]:
+        return self._ends.get(place, [])
+
+    @property
+    def obvious(self) -> bool:
+        """Whether only one piece can be meant by pointing at a place."""
+        return len(self._drops) <= 1
+
+
+class Picker:
+    """What is held just now, and what each gesture means."""
+
+    def __init__(self, moves: Moves) -> None:
+        self.moves = moves
+        self.picked: str | None = None
+        self.turned = 0
+        """Which of several variants at the place in question is shown."""
+
+    def press_piece(self, piece: str) -> Outcome:
+        """The piece alone was clicked, or Enter pressed on it."""
+        clicks, targets = self.moves.clicks(piece), self.moves.targets(piece)
+        if targets and self.picked != piece:
+            self.pick(piece)
+            return None
+        self.drop()
+        return _one_of(clicks)
+
+    def press_place(self, place: str) -> Outcome:
+        """The place was clicked, or the held piece let go over it."""
+        if self.picked is not None:
+            piece, variants = self.picked, self.moves.targets(self.picked).get(place, [])
+            if not variants:
+                return Refuse(piece, place)
+            if self.turned:
+                return Do(self.variant(place) or variants[0])
+            return _one_of(variants)
+        ending = self.moves.ending_at(place)
+        if ending and not self.moves.obvious:
+            return Choose(tuple(ending))
+        return _one_of(ending)
+
+    def pick(self, piece: str) -> bool:
+        """Take the piece up; False if nothing legal starts with it."""
+        if piece not in self.moves.pieces:
+            return False
+        self.picked, self.turned = piece, 0
+        return True
+
+    def drop(self) -> None:
+        self.picked, self.turned = None, 0
+
+    def variant(self, place: str | None) -> Action | None:
+        """The action that would be done at this place, for the preview."""
+        if place is None:
+            return None
+        if self.picked is not None:
+            variants = self.moves.targets(self.picked).get(place, [])
+        else:
+            variants = self.moves.ending_at(place)
+            if not self.moves.obvious:
+                return None
+        return variants[self.turned % len(variants)] if variants else None
+
+    def turn(self, place: str | None, by: int) -> bool:
+        """Step to another variant at the place; False if there is only one."""
+        variants = self.moves.targets(self.picked).get(place or "", [])
+        if len(variants) < 2:
+            return False
+        # Never back to 0: once somebody has turned, a click takes what is shown.
+        self.turned = (self.turned + by) % len(variants) or len(variants)
+        return True
+
+
+def _one_of(actions: Sequence[Action]) -> Outcome:
+    if len(actions) == 1:
+        return Do(actions[0])
+    return Choose(tuple(actions)) if actions else None
