@@ -1,0 +1,50 @@
+"""The typefaces: which file plays which role, and loading them once per size."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.paths import SPRITES
+
+FOLDER = SPRITES / "fonts"
+
+ROLES: dict[str, str] = {
+    "title": "AlegreyaSC-Bold-Lining.ttf",
+    "name": "AlegreyaSC-Bold-Lining.ttf",
+    "number": "Alegreya-ExtraBold-Lining.ttf",
+    "body": "SourceSans3-Regular.ttf",
+    "semibold": "SourceSans3-SemiBold.ttf",
+    "bold": "SourceSans3-Bold.ttf",
+    "italic": "SourceSans3-Italic.ttf",
+}
+
+LEGIBLE: dict[str, str] = {
+    "title": "AtkinsonHyperlegibleNext-Bold.ttf",
+    "name": "AtkinsonHyperlegibleNext-Bold.ttf",
+    "number": "AtkinsonHyperlegibleNext-Bold.ttf",
+    "body": "AtkinsonHyperlegibleNext-Regular.ttf",
+    "semibold": "AtkinsonHyperlegibleNext-SemiBold.ttf",
+    "bold": "AtkinsonHyperlegibleNext-Bold.ttf",
+    "italic": "AtkinsonHyperlegibleNext-Italic.ttf",
+}
+
+SMALLEST = 11
+"""Pixels; nothing is set smaller, whatever the scale."""
+
+
+class Fonts:
+    """Loaded fonts by role and pixel size."""
+
+    def __init__(self, legible: bool = False) -> None:
+        self.files = LEGIBLE if legible else ROLES
+        self._loaded: dict[tuple[str, int], pygame.font.Font] = {}
+
+    def get(self, role: str, px: int) -> pygame.font.Font:
+        """The font of a role at exactly `px` pixels."""
+        key = (self.files[role], px)
+        font = self._loaded.get(key)
+        if font is None:
+            if not pygame.font.get_init():
+                pygame.font.init()
+            font = self._loaded[key] = pygame.font.Font(str(FOLDER / key[0]), px)
+        return font

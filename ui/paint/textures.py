@@ -1,0 +1,141 @@
+"""Grain, paper and planks from seeded noise: small random pictures, scaled up smoothly.
+
+Seeds go through crc32: `hash` differs from process to process, and so would the pictures.
+"""
+
+from __future__ import annotations
+
+import zlib
+from functools import lru_cache
+from random import Random
+
+import pygame
+
+from ui.paint.theme import PLANKS, TABLE, VIGNETTE, Colour, dark, light, mix
+
+Size = tuple[int, int]
+
+
+def chance(*words: object) -> Random:
+    """A random generator that is the same for the same words in every process."""
+    return Random(zlib.crc32(repr(words).encode("utf-8")))
+
+
+def noise(size: Size, cells: Size, low: int, high: int, *seed: object) -> pygame.Surface:
+    """Grey blotches between `low` and `high`, `cells` of them across and down."""
+    across, down = max(2, cells[0]), max(2, cells[1])
+    rng = chance("noise", across, down, low, high, *seed)
+    span = high - low + 1
+    grey = bytes(low + v * span // 256 for v in rng.randbytes(across * down))
+    tiny = pygame.image.frombuffer(bytes(v for g in grey for v in (g, g, g)), (across, down), "RGB")
+    return pygame.transform.smoothscale(tiny, size)
+
+
+def multiply(surface: pygame.Surface, texture: pygame.Surface) -> None:
+    """Darken by a grey texture; what is transparent stays so."""
+    surface.blit(texture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
+    """Opaque, from top to bottom."""
+    strip = pygame.Surface((1, 2))
+    strip.set_at((0, 0), top)
+    strip.set_at((0, 1), bottom)
+    # Scaling two pixels would put the whole ramp in the middle half: draw the steps instead.
+    tall = pygame.Surface((1, max(2, size[1])))
+    last = tall.get_height() - 1
+    for y in range(last + 1):
+        tall.set_at((0, y), mix(top, bottom, y / last))
+    return pygame.transform.scale(tall, size)
+
+
+@lru_cache(maxsize=24)
+def paper(size: Size) -> pygame.Surface:
+    """Multiply this over a plain colour to make it parchment."""
+    w, h = size
+    sheet = noise(size, (max(3, w // 90), max(3, h // 90)), 226, 255, "paper cloud")
+    multiply(sheet, noise(size, (max(4, w // 14), max(4, h // 14)), 240, 255, "paper blotch"))
+    multiply(sheet, noise(size, (max(4, w // 2), max(4, h // 3)), 244, 255, "paper fibre"))
+    return sheet
+
+
+@lru_cache(maxsize=24)
+def grain(size: Size, upright: bool = True) -> pygame.Surface:
+    """Multiply this over a painted wooden thing."""
+    w, h = size
+    fine = (max(4, w // 2), max(2, h // 24)) if upright else (max(2, w // 24), max(4, h // 2))
+    wide = (max(3, w // 9), 2) if upright else (2, max(3, h // 9))
+    sheet = noise(size, fine, 226, 255, "grain fine")
+    multiply(sheet, noise(size, wide, 232, 255, "grain wide"))
+    return sheet
+
+
+def planks(size: Size, s: float) -> pygame.Surface:
+    """The table top: boards of slightly different wood, joints, grain, and light from the left."""
+    w, h = size
+    table = pygame.Surface(size)
+    deep = max(40, round(133 * s))
+    rows = -(-h // deep)
+    for row in range(rows):
+        top = row * deep
+        rng = chance("plank", row)
+        x = -rng.randrange(round(900 * s) + 1)
+        while x < w:
+            long = round(rng.uniform(780, 1300) * s)
+            wood = mix(TABLE, PLANKS[rng.randrange(3)], rng.uniform(0.15, 0.6))
+            board = pygame.Rect(x, top, long, deep)
+            table.fill(wood, board)
+            _joint(table, board, wood, s)
+            x += long
+    multiply(
+        table,
+        noise(
+            size,
+            (max(2, round(w / (260 * s))), max(4, round(h / (3.2 * s)))),
+            206,
+            255,
+            "table fibre",
+        ),
+    )
+    multiply(
+        table,
+        noise(
+            size,
+            (max(2, round(w / (420 * s))), max(4, round(h / (11 * s)))),
+            214,
+            255,
+            "table streak",
+        ),
+    )
+    multiply(
+        table,
+        noise(
+            size,
+            (max(4, round(w / (26 * s))), max(4, round(h / (1.6 * s)))),
+            236,
+            255,
+            "table pore",
+        ),
+    )
+    multiply(table, _vignette(size))
+    return table
+
+
+def _joint(table: pygame.Surface, board: pygame.Rect, wood: Colour, s: float) -> None:
+    line = max(1, round(s))
+    pygame.draw.rect(table, light(wood, 0.16), (board.x, board.y, board.w, line))
+    pygame.draw.rect(table, dark(wood, 0.62), (board.x, board.bottom - 2 * line, board.w, 2 * line))
+    pygame.draw.rect(table, dark(wood, 0.3), (board.x, board.bottom - 3 * line, board.w, line))
+    pygame.draw.rect(table, dark(wood, 0.6), (board.right - 2 * line, board.y, 2 * line, board.h))
+
+
+def _vignette(size: Size) -> pygame.Surface:
+    """White where the lamp stands, up and left of the middle, brown towards the edges."""
+    across, down = 32, 20
+    tiny = pygame.Surface((across, down))
+    for y in range(down):
+        for x in range(across):
+            dx, dy = (x + 0.5) / across - 0.46, (y + 0.5) / down - 0.42
+            t = min(1.0, (dx * dx * 3.0 + dy * dy * 3.4) ** 0.9)
+            tiny.set_at((x, y), mix((255, 250, 238), VIGNETTE, t))
+    return pygame.transform.smoothscale(tiny, size)
