@@ -1,0 +1,132 @@
+"""All card files of a game as one document, with the place of everything in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from game.engine.faults import Fault
+from game.engine.sources import Problem, Sources
+from game.engine.yamltext import Node, Path, Plain, YamlText
+
+
+class _Part(NamedTuple):
+    """What one file gives to a key at the top: of a list, the entries from `first` on."""
+
+    file: str
+    root: Node
+    first: int
+
+
+class Document:
+    """The merged files: `data`, and the `problems` of the YAML itself."""
+
+    def __init__(self, sources: Sources) -> None:
+        self.data: dict[str, Plain] = {}
+        self.problems: list[Problem] = []
+        self.whole = True
+        """False if a file could not be read to its end, so that things may be missing in `data`."""
+        self._parts: dict[str, list[_Part]] = {}
+        self._first_file = next(iter(sources.shown.values()), "data")
+        for name, text in sorted(sources.texts.items()):
+            self._add(sources.shown[name], YamlText(text))
+
+    def _add(self, file: str, text: YamlText) -> None:
+        self.whole &= text.whole
+        for line, column, path, what, hint in text.flaws:
+            record, _ = _record(text.root.plain, path)
+            self.problems.append(Problem(file, line, column, record, what, hint))
+        assert isinstance(text.root.plain, dict)
+        for key, value in text.root.plain.items():
+            known = self.data.get(key)
+            if key not in self._parts:
+                self.data[key] = list(value) if isinstance(value, list) else value
+                self._parts[key] = [_Part(file, text.root, 0)]
+            elif isinstance(known, list) and isinstance(value, list):
+                self._parts[key].append(_Part(file, text.root, len(known)))
+                known += value
+            else:
+                first = self._parts[key][0]
+                line, column = text.root.keys[key]
+                what = f'the key "{key}" stands in {first.file}:{first.root.keys[key][0]} already'
+                hint = "only lists may be spread over several files"
+                self.problems.append(Problem(file, line, column, key, what, hint))
+
+    def problem(self, path: Path, what: str, hint: str, *, key: bool = False) -> Problem:
+        """A problem at `path`, or at the nearest thing around it that is in the document."""
+        file, line, column, record, _ = self._place(path, key)
+        return Problem(file, line, column, record, what, hint)
+
+    def told(self, faults: Iterable[Fault]) -> list[Problem]:
+        """The faults a model found, except what the YAML's own problems have brought about."""
+        flawed = {problem[:3] for problem in self.problems}
+        problems = []
+        for path, key, what, hint in faults:
+            file, line, column, record, field = self._place(path, key)
+            if (file, line, column) in flawed or (not self.whole and self._spans_files(path)):
+                continue
+            problems.append(Problem(file, line, column, record, field + what, hint))
+        return problems
+
+    def _spans_files(self, path: Path) -> bool:
+        return not path or (len(path) == 1 and isinstance(self.data.get(str(path[0])), list))
+
+    def _place(self, path: Path, key: bool) -> tuple[str, int, int, str, str]:
+        """File, line, column, record, and the field within the record ("name.en: ")."""
+        parts = self._parts.get(str(path[0])) if path else None
+        if not parts:
+            return self._first_file, 1, 1, _steps(path), ""
+        part = parts[0]
+        if len(path) > 1 and isinstance(path[1], int):
+            index = path[1]
+            part = max((p for p in parts if p.first <= index), key=lambda p: p.first, default=part)
+            if isinstance(self.data[str(path[0])], list):
+                path = (path[0], index - part.first, *path[2:])
+        node, line, column = part.root, 1, 1
+        for depth, step in enumerate(path):
+            inner = node.child(step)
+            if inner is None:
+                break
+            line, column = inner.line, inner.column
+            if key and depth == len(path) - 1 and str(step) in node.keys:
+                line, column = node.keys[str(step)]
+            node = inner
+        record, rest = _record(part.root.plain, path[:-1] if key else path)
+        return part.file, line, column, record, f"{_steps(rest)}: " if rest else ""
+
+
+def _record(top: Plain, path: Path) -> tuple[str, Path]:
+    """The nearest record around `path` that has a name, and the way on from there."""
+    values = [top]
+    for step in path:
+        value = values[-1]
+        if isinstance(value, dict) and str(step) in value:
+            values.append(value[str(step)])
+        elif isinstance(value, list) and isinstance(step, int) and 0 <= step < len(value):
+            values.append(value[step])
+        else:
+            break
+    for depth in range(len(values) - 1, 0, -1):
+        if name := _name(values[depth]):
+            return f"{path[0]} {name}", path[depth:]
+    return _steps(path), ()
+
+
+def _name(record: Plain) -> str:
+    if not isinstance(record, dict):
+        return ""
+    name = record.get("id", record.get("name"))
+    if isinstance(name, dict):
+        name = name.get("en")
+    return name if isinstance(name, str) else ""
+
+
+def _steps(path: Path) -> str:
+    """`("buildings", 3, "name", "en")` as "buildings #4 name.en"."""
+    text = ""
+    for step in path:
+        if isinstance(step, int):
+            text += f" #{step + 1} "
+        else:
+            text += f"{step}" if not text or text.endswith(" ") else f".{step}"
+    return text.strip()
