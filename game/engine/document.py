@@ -27,27 +27,28 @@ class Document:
         self.whole = True
         """False if a file could not be read to its end, so that things may be missing in `data`."""
         self._parts: dict[str, list[_Part]] = {}
-        self._first_file = next(iter(sources.shown.values()), "data")
+        self._first_file = sources.shown[min(sources.texts)] if sources.texts else "data"
         for name, text in sorted(sources.texts.items()):
             self._add(sources.shown[name], YamlText(text))
 
     def _add(self, file: str, text: YamlText) -> None:
         self.whole &= text.whole
         for line, column, path, what, hint in text.flaws:
-            record, _ = _record(text.root.plain, path)
-            self.problems.append(Problem(file, line, column, record, what, hint))
-        assert isinstance(text.root.plain, dict)
-        for key, value in text.root.plain.items():
+            record, field = _record(text.seen.plain, path)
+            self.problems.append(Problem(file, line, column, record, field + what, hint))
+        root = text.root
+        assert isinstance(root.plain, dict)
+        for key, value in root.plain.items():
             known = self.data.get(key)
             if key not in self._parts:
                 self.data[key] = list(value) if isinstance(value, list) else value
-                self._parts[key] = [_Part(file, text.root, 0)]
+                self._parts[key] = [_Part(file, root, 0)]
             elif isinstance(known, list) and isinstance(value, list):
-                self._parts[key].append(_Part(file, text.root, len(known)))
+                self._parts[key].append(_Part(file, root, len(known)))
                 known += value
             else:
                 first = self._parts[key][0]
-                line, column = text.root.keys[key]
+                line, column = root.keys[key]
                 what = f'the key "{key}" stands in {first.file}:{first.root.keys[key][0]} already'
                 hint = "only lists may be spread over several files"
                 self.problems.append(Problem(file, line, column, key, what, hint))
@@ -72,7 +73,7 @@ class Document:
         return not path or (len(path) == 1 and isinstance(self.data.get(str(path[0])), list))
 
     def _place(self, path: Path, key: bool) -> tuple[str, int, int, str, str]:
-        """File, line, column, record, and the field within the record ("name.en: ")."""
+        """File, line, column, record, and the field within the record."""
         parts = self._parts.get(str(path[0])) if path else None
         if not parts:
             return self._first_file, 1, 1, _steps(path), ""
@@ -91,12 +92,12 @@ class Document:
             if key and depth == len(path) - 1 and str(step) in node.keys:
                 line, column = node.keys[str(step)]
             node = inner
-        record, rest = _record(part.root.plain, path[:-1] if key else path)
-        return part.file, line, column, record, f"{_steps(rest)}: " if rest else ""
+        record, field = _record(part.root.plain, path[:-1] if key else path)
+        return part.file, line, column, record, field
 
 
-def _record(top: Plain, path: Path) -> tuple[str, Path]:
-    """The nearest record around `path` that has a name, and the way on from there."""
+def _record(top: Plain, path: Path) -> tuple[str, str]:
+    """The nearest record around `path` that has a name, and the field within it ("name.en: ")."""
     values = [top]
     for step in path:
         value = values[-1]
@@ -108,8 +109,9 @@ def _record(top: Plain, path: Path) -> tuple[str, Path]:
             break
     for depth in range(len(values) - 1, 0, -1):
         if name := _name(values[depth]):
-            return f"{path[0]} {name}", path[depth:]
-    return _steps(path), ()
+            field = _steps(path[depth:])
+            return f"{path[0]} {name}", f"{field}: " if field else ""
+    return _steps(path), ""
 
 
 def _name(record: Plain) -> str:

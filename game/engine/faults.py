@@ -14,10 +14,12 @@ from enum import Enum
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, RootModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from game.engine.yamltext import Path, Plain
+
+_Loc = tuple[str | int, ...]
 
 
 class Fault(NamedTuple):
@@ -34,10 +36,10 @@ class _Spot(NamedTuple):
     """Where an error is, and what the model has there."""
 
     path: Path
-    rest: tuple[str | int, ...]
+    rest: _Loc
     """The end of pydantic's place that is no value: a field missing or unknown, a key."""
     wanted: Any
-    unions: tuple[tuple[tuple[str | int, ...], str, Path], ...]
+    unions: tuple[tuple[_Loc, str, Path], ...]
     """For each union passed: pydantic's place of it, the branch taken, the document's place."""
 
 
@@ -63,23 +65,16 @@ def faults(error: ValidationError, model: type[BaseModel], document: Plain) -> l
         for details in error.errors(include_url=False)
     ]
     errors = _best_branches(errors)
+    misspelt = _misspelt(errors)
     found: list[Fault] = []
-    wrong_types: dict[Path, list[str]] = defaultdict(list)
-    renamed = _misspelt(errors)
-    for spot, details in errors:
-        kind = details["type"]
-        if kind in _TYPES and not spot.rest:
-            wrong_types[spot.path].append(_TYPES[kind])
-        if kind == "missing" and (spot.path, spot.rest[-1]) in renamed:
-            continue
-        if kind not in _TYPES or spot.rest:
-            found.append(_fault(spot, details, document))
-    for path, types in wrong_types.items():
-        wanted = next(e.spot.wanted for e in errors if e.spot.path == path)
-        value = _value(document, path)
-        what = f"must be {' or '.join(dict.fromkeys(types))}, found {_found(value)}"
-        found.append(Fault(path, False, what, _shape_hint(wanted, value)))
-    return found
+    refused: dict[Path, list[_Error]] = defaultdict(list)
+    for each in errors:
+        spot, details = each
+        if _refuses_value(each):
+            refused[spot.path].append(each)
+        elif details["type"] != "missing" or (spot.path, spot.rest[-1]) not in misspelt:
+            found.append(_fault(spot, details, _value(document, spot.path)))
+    return found + [_refusal(path, each, _value(document, path)) for path, each in refused.items()]
 
 
 # --- where it is --------------------------------------------------------------------------------
@@ -96,19 +91,19 @@ def _spot(model: type[BaseModel], document: Plain, details: ErrorDetails) -> _Sp
 def _walk(
     wanted: Any,
     value: Plain,
-    loc: tuple[str | int, ...],
+    loc: _Loc,
     path: Path,
-    done: tuple[str | int, ...],
-    unions: tuple[tuple[tuple[str | int, ...], str, Path], ...],
+    done: _Loc,
+    unions: tuple[tuple[_Loc, str, Path], ...],
 ) -> _Spot:
     wanted = _bare(wanted)
     if not loc:
         return _Spot(path, loc, wanted, unions)
     step, rest = loc[0], loc[1:]
-    if isinstance(wanted, UnionType) or get_origin(wanted) is Union:
+    if _is_union(wanted):
         passed = (*unions, (done, str(step), path))
         spots = [
-            (_is_branch(member, step), len(spot.path), spot)
+            (_is_branch(member, step, value), len(spot.path), spot)
             for member in get_args(wanted)
             for spot in [_walk(member, value, rest, path, (*done, step), passed)]
         ]
@@ -130,22 +125,33 @@ def _bare(wanted: Any) -> Any:
             wanted = get_args(wanted)[0]
         elif hasattr(wanted, "__value__"):
             wanted = wanted.__value__
-        elif isinstance(wanted, UnionType) or get_origin(wanted) is Union:
+        elif isinstance(wanted, type) and issubclass(wanted, RootModel):
+            wanted = wanted.model_fields["root"].annotation
+        elif _is_union(wanted) and NoneType in get_args(wanted):
             members = tuple(m for m in get_args(wanted) if m is not NoneType)
-            if len(members) == len(get_args(wanted)):
-                return wanted
             wanted = Union[members]  # noqa: UP007 (members are known only at run time)
         else:
             return wanted
 
 
-def _is_branch(member: Any, label: str | int) -> bool:
+def _is_union(wanted: Any) -> bool:
+    return isinstance(wanted, UnionType) or get_origin(wanted) is Union
+
+
+def _is_branch(member: Any, label: str | int, value: Plain) -> bool:
+    """Whether pydantic calls this member of a union by `label`: its name, or its tag."""
     member = _bare(member)
-    if isinstance(member, UnionType) or get_origin(member) is Union:
+    if _is_union(member):
         return str(label).startswith("tagged-union")
-    fields = _fields(member)
-    tags = [tag for field in fields.values() for tag in _choices(field.annotation)]
-    return getattr(member, "__name__", str(member)) == label or label in tags
+    if getattr(member, "__name__", str(member)) == label:
+        return True
+    if not isinstance(value, dict):
+        return False
+    choices = {name: _choices(field.annotation) for name, field in _fields(member).items()}
+    clashes = any(len(c) == 1 and value.get(name, c[0]) != c[0] for name, c in choices.items())
+    return not clashes and any(
+        label in c and value.get(name) == label for name, c in choices.items()
+    )
 
 
 def _inside(wanted: Any, step: str | int) -> Any:
@@ -200,7 +206,7 @@ def _best_branches(errors: list[_Error]) -> list[_Error]:
     A branch that already dislikes the kind of value says less than one that looks inside it; of
     several that look inside, the one with the fewest complaints is meant.
     """
-    unions: dict[tuple[str | int, ...], dict[str, list[_Error]]] = defaultdict(dict)
+    unions: dict[_Loc, dict[str, list[_Error]]] = defaultdict(dict)
     for error in errors:
         for place, branch, _ in error.spot.unions:
             unions[place].setdefault(branch, []).append(error)
@@ -211,16 +217,19 @@ def _best_branches(errors: list[_Error]) -> list[_Error]:
             for es in unions[place].values()
             if (kept := [e for e in es if id(e) not in dropped])
         ]
-        inside = [es for es in branches if not all(_is_wrong_type(e, place) for e in es)]
+        inside = [es for es in branches if not all(_refuses_value(e, place) for e in es)]
         if len(branches) > 1 and inside:
             best = min(inside, key=len)
             dropped |= {id(e) for es in branches if es is not best for e in es}
     return [error for error in errors if id(error) not in dropped]
 
 
-def _is_wrong_type(error: _Error, union: tuple[str | int, ...]) -> bool:
-    at = next(path for place, _, path in error.spot.unions if place == union)
-    return error.details["type"] in _TYPES and error.spot.path == at and not error.spot.rest
+def _refuses_value(error: _Error, union: _Loc | None = None) -> bool:
+    """Whether the model wants another kind of value; with `union`, for all of the union."""
+    spot, kind = error.spot, error.details["type"]
+    if spot.rest or (kind not in _KINDS and kind not in ("literal_error", "enum")):
+        return False
+    return union is None or any(at == union and path == spot.path for at, _, path in spot.unions)
 
 
 def _misspelt(errors: list[_Error]) -> set[tuple[Path, str | int]]:
@@ -239,7 +248,7 @@ def _misspelt(errors: list[_Error]) -> set[tuple[Path, str | int]]:
 
 # --- in words -----------------------------------------------------------------------------------
 
-_TYPES = {
+_KINDS = {
     "int_type": "a whole number",
     "int_from_float": "a whole number",
     "float_type": "a number",
@@ -256,65 +265,88 @@ _TYPES = {
 }
 
 _LIMITS = {
-    "greater_than_equal": "must be at least {ge}",
-    "greater_than": "must be more than {gt}",
-    "less_than_equal": "must be at most {le}",
-    "less_than": "must be less than {lt}",
-    "multiple_of": "must be a multiple of {multiple_of}",
-    "string_too_long": "must be at most {max_length} letters long",
-    "string_pattern_mismatch": "must be written like {pattern}",
+    "greater_than_equal": "must be at least {ge}, found {found}",
+    "greater_than": "must be more than {gt}, found {found}",
+    "less_than_equal": "must be at most {le}, found {found}",
+    "less_than": "must be less than {lt}, found {found}",
+    "multiple_of": "must be a multiple of {multiple_of}, found {found}",
+    "string_too_long": "must be at most {max_length} letters long, found {found}",
+    "string_pattern_mismatch": "must fit the pattern {pattern}, found {found}",
+    "too_short": "must have at least {min_length} entries, has {actual_length}",
+    "too_long": "must have at most {max_length} entries, has {actual_length}",
 }
 
 
-def _fault(spot: _Spot, details: ErrorDetails, document: Plain) -> Fault:
-    kind, context = details["type"], details.get("ctx", {})
-    path, value = spot.path, _value(document, spot.path)
+def _refusal(path: Path, errors: list[_Error], value: Plain) -> Fault:
+    """A value of the wrong kind, or not one of the words allowed."""
+    words = [word for error in errors for word in _allowed(error)]
+    if isinstance(value, str) and words and len(errors) == 1:
+        return Fault(path, False, f'cannot be "{_short(value)}"', suggest(value, words))
+    kinds = [_KINDS[e.details["type"]] for e in errors if e.details["type"] in _KINDS]
+    kinds += [f'"{word}"' for word in words]
+    what = f"must be {' or '.join(dict.fromkeys(kinds))}, found {_found(value)}"
+    return Fault(path, False, what, _way_to_write([e.spot.wanted for e in errors], value))
+
+
+def _allowed(error: _Error) -> list[str]:
+    if error.details["type"] in _KINDS:
+        return []
+    return _choices(error.spot.wanted) or _quoted(error.details["ctx"]["expected"])
+
+
+def _way_to_write(wanted: list[Any], value: Plain) -> str:
+    """How what was meant is written, as far as that can be guessed."""
+    for each in wanted:
+        required = [name for name, field in _fields(each).items() if field.is_required()]
+        if required and not isinstance(value, dict | list):
+            return f"write {{{', '.join(f'{name}: …' for name in required)}}}"
+    if isinstance(value, str) and re.match(r"\w+:\S", value):
+        return "put a blank after the colon"
+    if isinstance(value, str) and re.fullmatch(r"-?[0-9.]+", value):
+        return "write it without quotes"
+    if isinstance(value, int | float) and str in wanted:
+        return "write it in quotes"
+    if any(get_origin(each) in (tuple, list, frozenset, set) for each in wanted):
+        return "write [] for none" if value is None else "write it in [ ]"
+    return ""
+
+
+def _fault(spot: _Spot, details: ErrorDetails, value: Plain) -> Fault:
+    kind, context, path = details["type"], details.get("ctx", {}), spot.path
     if spot.rest == ("[key]",):
-        key = str(path[-1])
-        hint = suggest(key, _quoted(context["expected"])) if "expected" in context else ""
-        return Fault(path, True, f'"{key}" cannot stand here as a key', hint)
+        hint = suggest(str(path[-1]), _quoted(context["expected"])) if "expected" in context else ""
+        return Fault(path, True, f'the key "{path[-1]}" is not allowed', hint or _key_hint(kind))
     if kind == "missing":
         name = spot.rest[-1]
         field = f'the field "{name}"' if isinstance(name, str) else f"entry number {name + 1}"
         return Fault(path, False, f"{field} is missing", "")
     if kind == "extra_forbidden":
         name = str(spot.rest[-1])
-        known = [field.alias or name for name, field in _fields(spot.wanted).items()]
-        return Fault((*path, name), True, f'unknown field "{name}"', suggest(name, known))
-    if kind in ("literal_error", "enum"):
-        known = _choices(spot.wanted) or _quoted(context["expected"])
-        if isinstance(value, str):
-            return Fault(path, False, f'cannot be "{value}"', suggest(value, known))
-        return Fault(path, False, f"cannot be {_found(value)}", suggest("", known))
+        known = [field.alias or own for own, field in _fields(spot.wanted).items()]
+        hint = "put a blank after the colon" if ":" in name else suggest(name, known)
+        return Fault((*path, name), True, f'unknown field "{name}"', hint)
     if kind == "union_tag_invalid":
+        tag, known = str(context["tag"]), _quoted(context["expected_tags"])
         field = _quoted(context["discriminator"])[0]
-        word, known = str(context["tag"]), _quoted(context["expected_tags"])
-        return Fault((*path, field), False, f'cannot be "{word}"', suggest(word, known))
+        return Fault((*path, field), False, f'cannot be "{_short(tag)}"', suggest(tag, known))
     if kind == "union_tag_not_found":
         field = _quoted(context["discriminator"])[0]
-        tags = [
-            tag
-            for member in get_args(spot.wanted)
-            for name, info in _fields(_bare(member)).items()
-            if name == field
-            for tag in _choices(info.annotation)
-        ]
-        return Fault(path, False, f'the field "{field}" is missing', suggest("", tags))
-    if kind in ("too_short", "too_long"):
-        limit = context.get("min_length", context.get("max_length"))
-        side = "at least" if kind == "too_short" else "at most"
-        what = f"must have {side} {limit} entries, has {context['actual_length']}"
-        return Fault(path, False, what, "")
-    if kind == "string_too_short":
-        limit = context["min_length"]
-        what = "must not be empty" if limit == 1 else f"must be at least {limit} letters long"
-        return Fault(path, False, what, "")
-    if kind in _LIMITS:
-        what = f"{_LIMITS[kind].format_map(context)}, found {_found(value)}"
-        return Fault(path, False, what, "")
+        members = [_fields(_bare(member)) for member in get_args(spot.wanted)]
+        known = [tag for fields in members for tag in _choices(fields[field].annotation)]
+        return Fault(path, False, f'the field "{field}" is missing', suggest("", known))
     if kind in ("value_error", "assertion_error"):
         return Fault(path, False, str(context["error"]), "")
-    return Fault(path, False, re.sub("^Input should be", "must be", details["msg"]), "")
+    if kind in _LIMITS:
+        what = _LIMITS[kind].format(found=_found(value), **context)
+    elif kind == "string_too_short" and context["min_length"] == 1:
+        what = "must not be empty"
+    else:
+        what = re.sub("^Input should be", "must be", details["msg"])
+    return Fault(path, False, what, "")
+
+
+def _key_hint(kind: str) -> str:
+    return "keys are whole numbers here" if kind == "int_parsing" else ""
 
 
 def _quoted(text: Any) -> list[str]:
@@ -328,17 +360,12 @@ def _found(value: Plain) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
-        short = value if len(value) <= 40 else value[:39] + "…"
-        return f'the text "{short}"'
+        return f'the text "{_short(value)}"'
     if isinstance(value, int | float):
         return f"the number {value}"
     return "a list" if isinstance(value, list) else "a group of fields"
 
 
-def _shape_hint(wanted: Any, value: Plain) -> str:
-    required = [name for name, field in _fields(wanted).items() if field.is_required()]
-    if required:
-        return f"write {{{', '.join(f'{name}: …' for name in required)}}}"
-    if isinstance(value, str) and re.match(r"\w+:\S", value):
-        return "put a blank after the colon"
-    return ""
+def _short(text: str) -> str:
+    text = " ".join(text.split())
+    return text if len(text) <= 40 else f"{text[:39]}…"

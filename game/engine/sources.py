@@ -38,7 +38,9 @@ class DataError(ValueError):
     """The data files are wrong; `problems` lists all mistakes found, in the order of the files."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
-        self.problems = tuple(sorted(set(problems)))
+        # What an alias repeats is still one mistake, though several records have it.
+        told = {(p.file, p.line, p.column, p.what): p for p in sorted(problems, reverse=True)}
+        self.problems = tuple(sorted(told.values()))
         super().__init__("\n".join(map(str, self.problems)))
 
     def __reduce__(self) -> tuple[type[DataError], tuple[tuple[Problem, ...]]]:
@@ -109,7 +111,9 @@ class Sources:
         return cls(texts, {file_name: f"saved {file_name}" for file_name in texts})
 
 
-def _trouble(path: Path, what: str, hint: str = "", line: int = 1, column: int = 1) -> DataError:
+def _trouble(
+    path: Path | str, what: str, hint: str = "", line: int = 1, column: int = 1
+) -> DataError:
     return DataError([Problem(str(path), line, column, "", what, hint)])
 
 
@@ -159,14 +163,14 @@ def _text(file: Path, shown: str) -> str:
     try:
         raw = file.read_bytes()
     except OSError as error:
-        raise _trouble(Path(shown), f"cannot be read: {_reason(error)}") from None
+        raise _trouble(shown, f"cannot be read: {_reason(error)}") from None
     try:
         # Windows editors may put a byte-order mark in front and end lines with two characters.
         return raw.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         before = raw[: error.start].decode("utf-8", "replace").replace("\r\n", "\n")
         raise _trouble(
-            Path(shown),
+            shown,
             "this letter is not in UTF-8",
             "save the file with the encoding UTF-8",
             before.count("\n") + 1,

@@ -1,43 +1,28 @@
 """YAML as designers write it: plain values, and where in the text each of them stands.
 
 PyYAML splits the text into events; the tree is built here, because three things matter that its
-own loader lacks: the line and column of every key and value, all mistakes at once, and no words
-that turn into something else unseen (`no` is false in YAML, `1:30` is ninety, `017` is fifteen).
+own loader lacks: the line and column of every key and value, all mistakes at once, and limits
+that keep a few odd lines from filling the memory or the stack.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import yaml
 
+from game.engine.yamlwords import read_plain, syntax_mistake
+
 Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
 Path = tuple[str | int, ...]
-"""Keys of mappings and positions in lists, from the top of a file down to a value."""
+"""Keys of mappings and positions in lists, from the top down to a value."""
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _MAX_DEPTH = 50
-# A few lines of aliases of aliases can stand for more values than any memory holds.
+# Aliases of aliases can stand for more values than any memory holds.
 _MAX_VALUES = 200_000
-
 _NO_LETTER = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]")
-_INTEGER = re.compile(r"[-+]?(0|[1-9][0-9]{0,17})")
-_DECIMAL = re.compile(r"[-+]?[0-9]{1,18}\.[0-9]{1,18}")
-_BOOLEAN_WORD = re.compile(r"(?i:yes|no|on|off|y|n)")
-_ODD_NUMBER = re.compile(
-    r"""[-+]?(
-        [0-9][0-9_]*            # 017, 1_000, or too many digits
-      | 0[xob][0-9a-fA-F_]+
-      | [0-9_]*\.[0-9_]*([eE][-+]?[0-9]+)?
-      | [0-9]+[eE][-+]?[0-9]+
-      | \.(inf|Inf|INF|nan|NaN|NAN)
-    )""",
-    re.VERBOSE,
-)
-_CLOCK = re.compile(r"[-+]?[0-9][0-9_]*(:[0-5]?[0-9])+(\.[0-9_]*)?")
-_DATE = re.compile(r"[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}([Tt \t].*)?")
 
 
 class Node:
@@ -49,9 +34,9 @@ class Node:
         self.line = line
         self.column = column
         self.plain = plain
-        self.inside: list[Node] | dict[str, Node] = []
+        self.inside: list[Node] | dict[str, Node] = {} if isinstance(plain, dict) else []
         self.keys: dict[str, tuple[int, int]] = {}
-        """Where each key of a mapping stands."""
+        """Line and column of each key of a mapping."""
         self.size = 1
         self.depth = 1
 
@@ -74,57 +59,66 @@ class Flaw(NamedTuple):
 
 
 class YamlText:
-    """One file: its top node, the flaws found, and whether it could be read to the end."""
+    """One file, read."""
 
     def __init__(self, text: str) -> None:
         self.flaws: list[Flaw] = []
-        self.root = Node(1, 1, {})
-        self.root.inside = {}
+        self.seen = Node(1, 1, {})
+        """What was read, as far as it went."""
         self.whole = self._check_letters(text) and self._read(text)
+
+    @property
+    def root(self) -> Node:
+        """The mapping at the top; an empty one if the file could not be read to its end."""
+        return self.seen if self.whole else Node(1, 1, {})
 
     def _check_letters(self, text: str) -> bool:
         found = _NO_LETTER.search(text)
-        if not found:
-            return True
-        before = text[: found.start()]
-        line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
-        what = f"the invisible character U+{ord(found[0]):04X} is not allowed"
-        self.flaws.append(Flaw(line, column, (), what, "delete it"))
-        return False
+        if found:
+            before = text[: found.start()]
+            line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+            self.flaws.append(Flaw(line, column, (), _invisible(found[0]), "delete it"))
+        return found is None
 
     def _read(self, text: str) -> bool:
         tree = _Tree(self.flaws)
+        whole = True
         try:
             for event in yaml.parse(text, _LOADER):
                 tree.take(event)
         except _Stop:
-            return False
-        except yaml.MarkedYAMLError as error:
-            self.flaws.append(_syntax_flaw(error, text, tree.path()))
-            return False
+            whole = False
         except yaml.YAMLError as error:
-            self.flaws.append(Flaw(1, 1, (), f"this is not YAML: {error}", ""))
-            return False
-        top = tree.top
-        if top is None or top.plain is None:
-            return True
-        if not isinstance(top.plain, dict):
-            what = "a card file consists of fields"
-            self.flaws.append(Flaw(top.line, top.column, (), what, 'begin with a key: "cards:"'))
-            return False
-        self.root = top
-        return True
+            line, column, what, hint = syntax_mistake(error, text)
+            self.flaws.append(Flaw(line, column, tree.path(), what, hint))
+            whole = False
+        top = tree.finish()
+        if isinstance(top.plain, dict):
+            self.seen = top
+        elif top.plain is not None and whole:
+            hint = 'begin with a key, such as "cards:"'
+            self.flaws.append(Flaw(top.line, top.column, (), "a card file consists of keys", hint))
+            whole = False
+        return whole
 
 
 class _Stop(Exception):
-    """Reading on would make no sense; the flaw is noted."""
+    """The rest of the file would make no sense; the flaw is noted."""
 
 
-class _Open(NamedTuple):
+class _Open:
     """A list or mapping that is being read."""
 
-    node: Node
-    anchor: str | None
+    __slots__ = ("anchor", "key", "node")
+
+    def __init__(self, node: Node, anchor: str | None) -> None:
+        self.node = node
+        self.anchor = anchor
+        self.key: str | None = None
+        """The key of a mapping whose value comes next; None while a key is awaited."""
+
+    def awaits_key(self) -> bool:
+        return self.key is None and isinstance(self.node.inside, dict)
 
 
 class _Tree:
@@ -132,20 +126,19 @@ class _Tree:
 
     def __init__(self, flaws: list[Flaw]) -> None:
         self.flaws = flaws
-        self.top: Node | None = None
+        self.top = Node(1, 1, None)
         self.documents = 0
         self.open: list[_Open] = []
-        # For each open mapping the key whose value comes next; None while a key is awaited.
-        self.waiting: list[str | None] = []
         self.anchors: dict[str, Node | None] = {}
+        """None for one that is still being read."""
 
     def path(self) -> Path:
         steps: list[str | int] = []
-        for (node, _), key in zip(self.open, self.waiting, strict=True):
-            if isinstance(node.inside, list):
-                steps.append(len(node.inside))
-            elif key is not None:
-                steps.append(key)
+        for outer in self.open:
+            if isinstance(outer.node.inside, list):
+                steps.append(len(outer.node.inside))
+            elif outer.key is not None:
+                steps.append(outer.key)
         return tuple(steps)
 
     def flaw(self, line: int, column: int, what: str, hint: str = "") -> None:
@@ -156,21 +149,18 @@ class _Tree:
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
         if isinstance(event, yaml.ScalarEvent):
             self._check_tag(event.tag, line, column)
-            if self._awaits_key():
-                self._key(event, line, column)
+            if self.open and self.open[-1].awaits_key():
+                self._key(self._visible(event, line, column), not event.style, line, column)
             else:
                 node = Node(line, column, self._scalar(event, line, column))
                 self._anchor(event.anchor, node, line, column)
                 self._add(node)
         elif isinstance(event, yaml.MappingStartEvent | yaml.SequenceStartEvent):
             self._check_tag(event.tag, line, column)
-            self._start(isinstance(event, yaml.MappingStartEvent), event.anchor, line, column)
+            plain: Plain = {} if isinstance(event, yaml.MappingStartEvent) else []
+            self._start(Node(line, column, plain), event.anchor)
         elif isinstance(event, yaml.CollectionEndEvent):
-            node, anchor = self.open.pop()
-            self.waiting.pop()
-            if anchor is not None:
-                self.anchors[anchor] = node
-            self._add(node)
+            self._end()
         elif isinstance(event, yaml.AliasEvent):
             self._alias(str(event.anchor), line, column)
         elif isinstance(event, yaml.DocumentStartEvent):
@@ -179,67 +169,27 @@ class _Tree:
                 self.flaw(line, column, "a second document begins here", 'take the "---" out')
                 raise _Stop
 
-    def _awaits_key(self) -> bool:
-        return (
-            bool(self.open)
-            and isinstance(self.open[-1].node.inside, dict)
-            and (self.waiting[-1] is None)
-        )
+    def finish(self) -> Node:
+        """The node at the top, with what is still open when reading had to stop."""
+        while self.open:
+            outer = self.open.pop()
+            if self.open:
+                self._put(outer.node)
+            else:
+                self.top = outer.node
+        return self.top
 
     def _check_tag(self, tag: str | None, line: int, column: int) -> None:
         if tag is not None:
             shown = tag.replace("tag:yaml.org,2002:", "!!")
-            self.flaw(line, column, f'the tag "{shown}" is not allowed', "write the value alone")
+            hint = "take it out, or put a text that begins with ! in quotes"
+            self.flaw(line, column, f'the tag "{shown}" is not allowed', hint)
 
-    def _start(self, mapping: bool, anchor: str | None, line: int, column: int) -> None:
-        if self._awaits_key():
-            self.flaw(
-                line,
-                column,
-                "a key must be a word or a number, not a list or a group of fields",
-                "put a text that begins with { or [ in quotes",
-            )
-            raise _Stop
-        if len(self.open) >= _MAX_DEPTH:
-            self.flaw(line, column, f"more than {_MAX_DEPTH} levels inside each other")
-            raise _Stop
-        node = Node(line, column, {} if mapping else [])
-        node.inside = {} if mapping else []
-        self._anchor(anchor, None, line, column)
-        self.open.append(_Open(node, anchor))
-        self.waiting.append(None)
-
-    def _anchor(self, anchor: str | None, node: Node | None, line: int, column: int) -> None:
-        if anchor is None:
-            return
-        if anchor in self.anchors:
-            self.flaw(line, column, f'the anchor "&{anchor}" stands here a second time')
-        self.anchors[anchor] = node
-
-    def _alias(self, anchor: str, line: int, column: int) -> None:
-        if self._awaits_key():
-            self.flaw(line, column, f'the alias "*{anchor}" cannot be a key', "write the key out")
-            raise _Stop
-        node = self.anchors.get(anchor)
-        if anchor not in self.anchors:
-            self.flaw(line, column, f'there is no anchor "&{anchor}" above for this alias')
-            node = Node(line, column, None)
-        elif node is None:
-            self.flaw(line, column, f'"&{anchor}" contains itself')
-            node = Node(line, column, None)
-        elif len(self.open) + node.depth > _MAX_DEPTH:
-            self.flaw(line, column, f"more than {_MAX_DEPTH} levels inside each other")
-            raise _Stop
-        assert node is not None
-        self._add(node)
-
-    def _key(self, event: yaml.ScalarEvent, line: int, column: int) -> None:
-        key = event.value
+    def _key(self, key: str, plain: bool, line: int, column: int) -> None:
         mapping = self.open[-1].node
-        assert isinstance(mapping.inside, dict)
-        if not event.style:
-            # A field may well be called y or n, and YAML in Python leaves these alone.
-            value, what, hint = (key, "", "") if key in ("y", "n") else _plain_scalar(key)
+        # A field may well be called y or n, and YAML in Python leaves these two alone.
+        if plain and key not in ("y", "n"):
+            value, what, hint = read_plain(key)
             if key == "<<":
                 what, hint = '"<<" is not used in card files', "write the fields out"
             elif value is None or isinstance(value, bool):
@@ -249,24 +199,68 @@ class _Tree:
         if key in mapping.keys:
             first = mapping.keys[key][0]
             self.flaw(line, column, f'the key "{key}" stands here twice, first on line {first}')
-            # Kept apart from the first under a key that nothing asks for: see `_add`.
-            key = _TWICE
         else:
             mapping.keys[key] = (line, column)
-        self.waiting[-1] = key
+        self.open[-1].key = key
 
     def _scalar(self, event: yaml.ScalarEvent, line: int, column: int) -> Plain:
-        if event.style:
-            found = _NO_LETTER.search(event.value) if event.style == '"' else None
-            if found:
-                what = f"the invisible character U+{ord(found[0]):04X} is not allowed"
-                self.flaw(line, column, what, "delete it")
-                return ""
-            return str(event.value)
-        value, what, hint = _plain_scalar(event.value)
-        if what:
-            self.flaw(line, column, what, hint)
-        return value
+        if not event.style:
+            value, what, hint = read_plain(event.value)
+            if what:
+                self.flaw(line, column, what, hint)
+            return value
+        return self._visible(event, line, column)
+
+    def _visible(self, event: yaml.ScalarEvent, line: int, column: int) -> str:
+        text = str(event.value)
+        # Only double quotes know escapes, which the check of the whole text cannot see.
+        if event.style == '"' and (found := _NO_LETTER.search(text)):
+            self.flaw(line, column, _invisible(found[0]), "take it out")
+            return _NO_LETTER.sub("", text)
+        return text
+
+    def _start(self, node: Node, anchor: str | None) -> None:
+        if self.open and self.open[-1].awaits_key():
+            what = "a key must be a word or a number"
+            self.flaw(node.line, node.column, what, "put a text that begins with { or [ in quotes")
+            raise _Stop
+        if len(self.open) >= _MAX_DEPTH:
+            self._too_deep(node.line, node.column)
+        self._anchor(anchor, None, node.line, node.column)
+        self.open.append(_Open(node, anchor))
+
+    def _end(self) -> None:
+        done = self.open.pop()
+        if done.anchor is not None:
+            self.anchors[done.anchor] = done.node
+        self._add(done.node)
+
+    def _anchor(self, anchor: str | None, node: Node | None, line: int, column: int) -> None:
+        if anchor is None:
+            return
+        if anchor in self.anchors:
+            self.flaw(line, column, f'the anchor "&{anchor}" stands here a second time')
+        self.anchors[anchor] = node
+
+    def _alias(self, anchor: str, line: int, column: int) -> None:
+        if self.open and self.open[-1].awaits_key():
+            self.flaw(line, column, f'the alias "*{anchor}" cannot be a key', "write the key out")
+            raise _Stop
+        node = self.anchors.get(anchor)
+        if node is None:
+            if anchor in self.anchors:
+                self.flaw(line, column, f'"&{anchor}" contains itself here')
+            else:
+                hint = "put a text that begins with * in quotes"
+                self.flaw(line, column, f'there is no "&{anchor}" above', hint)
+            node = Node(line, column, None)
+        elif len(self.open) + node.depth > _MAX_DEPTH:
+            self._too_deep(line, column)
+        self._add(node)
+
+    def _too_deep(self, line: int, column: int) -> None:
+        self.flaw(line, column, f"there are more than {_MAX_DEPTH} levels inside each other")
+        raise _Stop
 
     def _add(self, node: Node) -> None:
         if not self.open:
@@ -276,99 +270,23 @@ class _Tree:
         outer.size += node.size
         outer.depth = max(outer.depth, node.depth + 1)
         if outer.size > _MAX_VALUES:
-            self.flaw(outer.line, outer.column, f"more than {_MAX_VALUES} values, with aliases")
+            what = f"there are more than {_MAX_VALUES} values here, counted with aliases"
+            self.flaw(outer.line, outer.column, what)
             raise _Stop
-        if isinstance(outer.inside, list):
-            assert isinstance(outer.plain, list)
-            outer.inside.append(node)
-            outer.plain.append(node.plain)
-        else:
-            key, self.waiting[-1] = self.waiting[-1], None
-            assert key is not None
-            assert isinstance(outer.plain, dict)
-            if key is not _TWICE:
-                outer.inside[key] = node
-                outer.plain[key] = node.plain
+        self._put(node)
+
+    def _put(self, node: Node) -> None:
+        outer = self.open[-1]
+        inside, plain = outer.node.inside, outer.node.plain
+        if isinstance(inside, list) and isinstance(plain, list):
+            inside.append(node)
+            plain.append(node.plain)
+        elif isinstance(inside, dict) and isinstance(plain, dict) and outer.key is not None:
+            # Of a key that stands twice the first counts.
+            inside.setdefault(outer.key, node)
+            plain.setdefault(outer.key, node.plain)
+            outer.key = None
 
 
-_TWICE = "(twice)"
-
-
-def _plain_scalar(text: str) -> tuple[Plain, str, str]:
-    """The value of a word without quotes, and if it is a trap: what is wrong, what is right."""
-    if text in ("", "~", "null", "Null", "NULL"):
-        return None, "", ""
-    if text in ("true", "True", "TRUE", "false", "False", "FALSE"):
-        return text[0] in "tT", "", ""
-    if _INTEGER.fullmatch(text):
-        return int(text), "", ""
-    if _DECIMAL.fullmatch(text):
-        return float(text), "", ""
-    quoted = f'write it in quotes: "{text}"'
-    if _BOOLEAN_WORD.fullmatch(text):
-        yes = text.lower() in ("yes", "on", "y")
-        what = f"the word {text} without quotes is read as {'true' if yes else 'false'}"
-        return text, what, f"{quoted}, or write {'true' if yes else 'false'}"
-    if _CLOCK.fullmatch(text):
-        return text, f"{text} without quotes is read as a time of day, in seconds", quoted
-    if _DATE.fullmatch(text):
-        return text, f"{text} without quotes is read as a date", quoted
-    if text != "." and _ODD_NUMBER.fullmatch(text):
-        what = f"{text} is a number in a notation not used here"
-        return text, what, f"write plain digits, or {quoted}"
-    return text, "", ""
-
-
-def _syntax_flaw(error: yaml.MarkedYAMLError, text: str, path: Path) -> Flaw:
-    problem = error.problem or error.context or "it cannot be read"
-    mark = error.problem_mark or error.context_mark
-    start = error.context_mark or mark
-    if mark is None or start is None:
-        return Flaw(1, 1, path, f"this is not YAML: {problem}", "")
-    lines = text.split("\n")
-    letter = lines[mark.line][mark.column : mark.column + 1] if mark.line < len(lines) else ""
-    at_end = not "".join(lines[mark.line :])[mark.column :].strip()
-    what, hint, at_start = f"this is not YAML: {problem}", "", at_end
-    for pattern, words, advice, from_start in _SYNTAX:
-        if re.search(pattern, problem):
-            what, hint, at_start = words, advice, from_start or at_end
-            break
-    if "cannot start any token" in problem and letter != "\t":
-        what, hint = f"a text cannot begin with {letter}", "put it in quotes"
-    where = start if at_start else mark
-    return Flaw(where.line + 1, where.column + 1, path, what, hint)
-
-
-_TAB = ("a tab stands where the line is indented", "use blanks", False)
-_SYNTAX: Sequence[tuple[str, str, str, bool]] = (
-    ("tab character", *_TAB),
-    ("cannot start any token", *_TAB),
-    (
-        "mapping values are not allowed",
-        "a colon is not expected here",
-        "put a text with a colon in quotes, and check the indentation of this line and the last",
-        False,
-    ),
-    (r"expected ',' or ']'", "this list in [ ] lacks a comma or the closing ]", "", False),
-    (r"expected ',' or '}'", "these fields in { } lack a comma or the closing }", "", False),
-    ("end of stream", "the quote that is opened here is never closed", 'add the closing "', True),
-    (
-        "could not find expected ':'",
-        "a colon is missing after this key",
-        'write "key: value"',
-        True,
-    ),
-    (
-        "block sequence entries are not allowed",
-        'an entry with "-" is not expected here',
-        "put the list on its own lines under the key",
-        False,
-    ),
-    ("escape", 'the \\ in this text in "" means nothing', "write \\\\, or use ' for quotes", False),
-    (
-        "expected key|block end|'-' indicator",
-        "this line does not fit to those above",
-        "check its indentation, and the quotes and commas before it",
-        False,
-    ),
-)
+def _invisible(letter: str) -> str:
+    return f"the invisible character U+{ord(letter):04X} is not allowed"
