@@ -1,0 +1,224 @@
+"""Bots that think beside the window: in a process of their own, so that no frame waits for them.
+
+thinker = Thinker()
+ticket = thinker.ask(Request.of(match, seconds=1))
+while (action := thinker.poll(ticket)) is None:
+    draw_a_frame()
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import threading
+from collections.abc import Callable
+from itertools import count
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from queue import SimpleQueue
+from typing import Any, NamedTuple
+
+from game import from_sources
+from game.bots import choose
+from game.engine.actions import Action
+from game.engine.chance import Chance
+from game.engine.game import Game
+from game.engine.match import Maker, Match
+from game.engine.sources import Sources
+from game.engine.state import State
+
+_GLANCE = 0.02
+"""Seconds between two looks at whether an answer is still wanted."""
+
+
+class BotError(Exception):
+    """A bot failed to decide; the text is for developers."""
+
+
+class Request(NamedTuple):
+    """What a bot is asked. Only the view of its seat goes in, so it cannot peek."""
+
+    level: str
+    view: State
+    seat: int
+    seed: int
+    seconds: float | None = None
+
+    @classmethod
+    def of(cls, match: Match, level: str | None = None, seconds: float | None = None) -> Request:
+        """What the seat to decide is asked now, by its own level or by `level` (for hints)."""
+        seat = match.state.player
+        if seat is None:
+            raise ValueError("the game is over")
+        level = level or match.seats[seat].kind
+        return cls(level, match.state.view(seat), seat, match.bot_seed(), seconds)
+
+
+class Ticket(NamedTuple):
+    """Stands for the answer to one request."""
+
+    number: int
+
+
+class Thinker:
+    """Answers requests one after the other, in the order they were asked."""
+
+    def __init__(self, inline: bool = False, make: Maker = from_sources) -> None:
+        """`inline` thinks inside `ask` itself: for tests and scripts."""
+        self._inline = inline
+        self._make = make
+        self._numbers = count()
+        self._wanted: set[Ticket] = set()
+        self._answers: dict[Ticket, Action | BotError] = {}
+        self._asked: SimpleQueue[tuple[Ticket, Request] | None] = SimpleQueue()
+        self._attendant: threading.Thread | None = None
+
+    def ask(self, request: Request) -> Ticket:
+        """Begin to think; never waits (unless inline)."""
+        ticket = Ticket(next(self._numbers))
+        self._wanted.add(ticket)
+        if self._inline:
+            self._answers[ticket] = _think_here(request, lambda: False)
+        else:
+            self.start()
+            self._asked.put((ticket, request))
+        return ticket
+
+    def poll(self, ticket: Ticket) -> Action | None:
+        """The answer, once; None while it is not there. BotError if the bot failed."""
+        answer = self._answers.pop(ticket, None)
+        if answer is not None:
+            self._wanted.discard(ticket)
+        if isinstance(answer, BotError):
+            raise answer
+        return answer
+
+    def cancel(self, ticket: Ticket) -> None:
+        """The answer is not wanted any more."""
+        self._wanted.discard(ticket)
+        self._answers.pop(ticket, None)
+
+    def start(self) -> None:
+        """Get the process going ahead of the first request, which then need not wait for it."""
+        if self._attendant is None and not self._inline:
+            self._attendant = threading.Thread(target=self._attend, name="thinker", daemon=True)
+            self._attendant.start()
+
+    def close(self) -> None:
+        """End the process. Requests still open get no answer."""
+        self._wanted.clear()
+        self._answers.clear()
+        if self._attendant is not None:
+            self._asked.put(None)
+            self._attendant.join(2.0)
+            self._attendant = None
+
+    def _attend(self) -> None:
+        # All talk with the process is on this thread: sending a game's data to a process that is
+        # still starting would make the window wait.
+        try:
+            child: _Child | None = _Child(self._make)
+        except OSError:
+            child = None
+        while (asked := self._asked.get()) is not None:
+            ticket, request = asked
+            if ticket not in self._wanted:
+                continue
+
+            def is_unwanted(ticket: Ticket = ticket) -> bool:
+                return ticket not in self._wanted
+
+            answer: Action | BotError | None = None
+            if child is not None:
+                try:
+                    answer = child.think(request, is_unwanted)
+                except (OSError, EOFError):
+                    child.end()
+                    child = None
+            if answer is None:
+                # Without the process the bot thinks on this thread: the window may stutter, but
+                # the game goes on.
+                answer = _think_here(request, is_unwanted)
+            if ticket in self._wanted:
+                self._answers[ticket] = answer
+        if child is not None:
+            child.end()
+
+
+def _think_here(request: Request, cancelled: Callable[[], bool]) -> Action | BotError:
+    level, view, seat, seed, seconds = request
+    try:
+        return choose(level, view, seat, Chance(seed), seconds, cancelled)
+    except Exception as error:
+        # A bot runs through the whole code of a game; its faults must not end the window.
+        return BotError(f"{level} for seat {seat}: {error!r}")
+
+
+# --- the process --------------------------------------------------------------------------------
+
+
+class _Child:
+    """The process, seen from the window's side."""
+
+    def __init__(self, make: Maker) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        # A daemon, so that it is ended with the program however that ends.
+        self._process: BaseProcess = context.Process(
+            target=_serve, args=(theirs, make), name="rynek-bots", daemon=True
+        )
+        self._process.start()
+        theirs.close()
+        self._known: set[str] = set()
+
+    def think(self, request: Request, is_unwanted: Callable[[], bool]) -> Action | BotError:
+        """The answer; OSError or EOFError if the process is gone."""
+        level, view, seat, seed, seconds = request
+        game = view.game
+        digest = f"{game.name} {game.sources.digest()}"
+        sources = None if digest in self._known else (game.name, game.sources.to_dict())
+        self._known.add(digest)
+        self._pipe.send((digest, sources, level, view.to_dict(), seat, seed, seconds))
+        while not self._pipe.poll(_GLANCE):
+            if is_unwanted():
+                self._pipe.send(None)
+                break
+        kind, text = self._pipe.recv()
+        return game.parse(text) if kind == "action" else BotError(text)
+
+    def end(self) -> None:
+        # It has nothing to lose, and the window need not wait for it to take its leave.
+        self._pipe.close()
+        self._process.kill()
+        self._process.join()
+        self._process.close()
+
+
+def _serve(pipe: Connection[Any, Any], make: Maker) -> None:
+    """The life of the process: answer until the other end is closed."""
+    # Ctrl-C in a terminal reaches this process too; it is for the window to decide what it means.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    games: dict[str, Game] = {}
+    try:
+        while True:
+            asked = pipe.recv()
+            if asked is not None:
+                pipe.send(_answer(asked, games, make, pipe))
+    except (EOFError, OSError):
+        return
+
+
+def _answer(
+    asked: tuple[Any, ...], games: dict[str, Game], make: Maker, pipe: Connection[Any, Any]
+) -> tuple[str, str]:
+    digest, sources, level, view, seat, seed, seconds = asked
+    try:
+        if sources is not None:
+            name, texts = sources
+            games[digest] = make(name, Sources.from_dict(texts))
+        state = games[digest].state_from_dict(view)
+        # Whatever comes while it thinks, or the end of the pipe, means that it need not go on.
+        action = choose(level, state, seat, Chance(seed), seconds, pipe.poll)
+    except Exception as error:
+        return "error", f"{level} for seat {seat}: {error!r}"
+    return "action", str(action)

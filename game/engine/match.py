@@ -1,0 +1,353 @@
+"""A match: one game, its seats, every decision taken in it, and the way back through them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game import from_sources, games
+from game.bots import LEVELS
+from game.engine.actions import Action
+from game.engine.events import Event
+from game.engine.game import Game
+from game.engine.messages import Message, Who, msg
+from game.engine.sources import Sources
+from game.engine.state import IllegalAction, Json, State
+
+FORMAT = "rynek-match"
+VERSION = 1
+PERSON = "person"
+
+_SNAPSHOT_EVERY = 16
+
+Maker = Callable[[str, Sources], Game]
+"""Makes the game of a name from its data files, as `game.from_sources` does."""
+
+
+class SaveError(Exception):
+    """A match cannot be saved or opened; `message` says why in words for the player."""
+
+    def __init__(self, message: Message, damaged: bool = False) -> None:
+        super().__init__(str(message))
+        self.message = message
+        self.damaged = damaged
+        """True if the file is of no use to any version of Rynek."""
+
+
+def damage() -> SaveError:
+    return SaveError(msg("The save is damaged and cannot be opened."), damaged=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits at one place of the table."""
+
+    name: str
+    kind: str
+    """"person", or one of `game.bots.LEVELS`."""
+    colour: str = ""
+    emblem: str = ""
+
+    @property
+    def is_person(self) -> bool:
+        return self.kind == PERSON
+
+
+class Step(NamedTuple):
+    """One decision that was taken, and what came of it."""
+
+    seat: int
+    action: Action
+    events: tuple[Event, ...]
+
+
+class Match:
+    """A game being played. `state` is replaced by going back, so never keep hold of it."""
+
+    def __init__(
+        self, start: State, seats: Sequence[Seat], seed: int, options: dict[str, str], id: str = ""
+    ) -> None:
+        unknown = {seat.kind for seat in seats} - {PERSON, *LEVELS}
+        if unknown:
+            raise ValueError(f"nobody plays as {', '.join(sorted(unknown))}")
+        self.game = start.game
+        self.start = start
+        """The state before the first step. Never changed."""
+        self.state = start.copy()
+        self.seats = tuple(seats)
+        self.seed = seed
+        self.options = options
+        self.id = id
+        """Names the file of the autosave; chosen by `Saves` if empty."""
+        self.family = False
+        """Family undo: every decision can be taken back, whoever took it and whatever it showed."""
+        self.steps: list[Step] = []
+        self._snapshots = [start]
+        self._undone: list[list[Action]] = []
+        self._started_anew = True
+
+    @classmethod
+    def new(
+        cls,
+        game: Game,
+        seats: Sequence[Seat],
+        seed: int,
+        options: Mapping[str, str | int | bool] | None = None,
+        id: str = "",
+    ) -> Match:
+        """A fresh match; ValueError with a clear message on bad seats or options."""
+        settled = game.settle(len(seats), options)
+        return cls(game.new(len(seats), seed, settled), seats, seed, settled, id)
+
+    # --- playing -------------------------------------------------------------------------------
+    def apply(self, action: Action) -> list[Event]:
+        """Do it and record it; what had been taken back cannot be restored any more."""
+        events = self._do(action)
+        self._undone.clear()
+        return events
+
+    def _do(self, action: Action) -> list[Event]:
+        seat = self.state.player
+        if seat is None:
+            raise IllegalAction(action, msg("The game is over."))
+        events = self.state.apply(action)
+        self.steps.append(Step(seat, action, tuple(events)))
+        if len(self.steps) % _SNAPSHOT_EVERY == 0:
+            self._snapshots.append(self.state.copy())
+        return events
+
+    def bot_seed(self) -> int:
+        """The seed for whoever decides now by chance: the same in every replay of the match."""
+        # Hashed, so that a bot's dice have nothing in common with those of the game itself.
+        digest = blake2b(f"bot {self.seed} {len(self.steps)}".encode(), digest_size=8).digest()
+        return int.from_bytes(digest, "big")
+
+    # --- going back ----------------------------------------------------------------------------
+    def state_at(self, index: int) -> State:
+        """A copy of the state as it was before step `index`."""
+        if not 0 <= index <= len(self.steps):
+            raise IndexError(f"no step {index} in a match of {len(self.steps)}")
+        nearest = index // _SNAPSHOT_EVERY
+        state = self._snapshots[nearest].copy()
+        for step in self.steps[nearest * _SNAPSHOT_EVERY : index]:
+            state.apply(step.action)
+        return state
+
+    def can_undo(self) -> bool:
+        return self.why_no_undo() is None
+
+    def why_no_undo(self) -> Message | None:
+        """None if the person who acts can take the last decision back, else the reason."""
+        return self._undo_plan()[1]
+
+    def undo_target(self) -> int:
+        """The number of steps that undo would leave; that of now if nothing can be undone."""
+        return self._undo_plan()[0]
+
+    def undo(self) -> list[Step]:
+        """Go back to the previous decision of the person who acts; returns what was taken back."""
+        target, reason = self._undo_plan()
+        if reason is not None:
+            raise ValueError(str(reason))
+        return self._cut(target)
+
+    def can_go_back(self, index: int) -> bool:
+        return self.why_not_back(index) is None
+
+    def why_not_back(self, index: int) -> Message | None:
+        """None if the match can go back to before step `index`, else the reason."""
+        if not 0 <= index < len(self.steps):
+            return msg("There is nothing to take back yet.")
+        reasons = (self._why_kept(step) for step in reversed(self.steps[index:]))
+        return next((reason for reason in reasons if reason is not None), None)
+
+    def back_to(self, index: int) -> list[Step]:
+        """Go back to before step `index`; returns what was taken back."""
+        reason = self.why_not_back(index)
+        if reason is not None:
+            raise ValueError(str(reason))
+        return self._cut(index)
+
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def redo(self) -> list[Step]:
+        """Do again what the latest undo took back; returns the steps."""
+        if not self._undone:
+            raise ValueError("nothing was taken back")
+        count = len(self.steps)
+        for action in self._undone.pop():
+            self._do(action)
+        return self.steps[count:]
+
+    def _undo_plan(self) -> tuple[int, Message | None]:
+        for index in reversed(range(len(self.steps))):
+            step = self.steps[index]
+            reason = self._why_kept(step)
+            if reason is not None:
+                return len(self.steps), reason
+            if self.seats[step.seat].is_person:
+                return index, None
+        return len(self.steps), msg("There is nothing to take back yet.")
+
+    def _why_kept(self, step: Step) -> Message | None:
+        """Why the person who acts cannot take this step back."""
+        if self.family:
+            return None
+        if any(event.final for event in step.events):
+            return msg(
+                "That showed something nobody knew before, so it stands. "
+                "Family undo in the settings lifts this."
+            )
+        if self.seats[step.seat].is_person and step.seat != self._person():
+            return msg(
+                "That was the decision of another person: {who}. "
+                "Family undo in the settings lifts this.",
+                who=Who(step.seat),
+            )
+        return None
+
+    def _person(self) -> int | None:
+        """The person who acts, or who acted last while a bot decides or the game is over."""
+        seat = self.state.player
+        if seat is not None and self.seats[seat].is_person:
+            return seat
+        return next((s.seat for s in reversed(self.steps) if self.seats[s.seat].is_person), None)
+
+    def _cut(self, index: int) -> list[Step]:
+        taken = self.steps[index:]
+        self.state = self.state_at(index)
+        del self.steps[index:]
+        del self._snapshots[index // _SNAPSHOT_EVERY + 1 :]
+        self._undone.append([step.action for step in taken])
+        return taken
+
+    # --- saving --------------------------------------------------------------------------------
+    def to_dict(self) -> Json:
+        """The whole match with its data files, as JSON-safe data."""
+        return self.fixed_part() | self.moving_part()
+
+    def fixed_part(self) -> Json:
+        """What stays the same from the first step to the last, the bulk of a save."""
+        part: Json = {
+            "format": FORMAT,
+            "version": VERSION,
+            "game": self.game.name,
+            "players": len(self.seats),
+            "seed": self.seed,
+            "options": self.options,
+            "data": self.game.sources.to_dict(),
+        }
+        if not self._started_anew:
+            part["start"] = self.start.to_dict()
+        return part
+
+    def moving_part(self) -> Json:
+        return {
+            "id": self.id,
+            "seats": [asdict(seat) for seat in self.seats],
+            "actions": [str(step.action) for step in self.steps],
+            "state": self.state.to_dict(),
+            "over": self.state.over,
+        }
+
+    @classmethod
+    def from_dict(cls, data: object, make: Maker | None = None) -> Match:
+        """The match that `to_dict` described; SaveError, and nothing else, if there is none.
+
+        If the rules changed since and the actions no longer lead to the saved state, the match
+        goes on from that state and cannot be taken back beyond it.
+        """
+        check_format(data)
+        try:
+            return _restored(_SavedMatch.model_validate(data), make or _shipped)
+        except SaveError:
+            raise
+        except Exception as error:
+            # What the file says runs through the game's whole code, so anything may come of it.
+            raise damage() from error
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(strict=True, frozen=True)
+
+
+class _SavedSeat(_Strict):
+    name: str
+    kind: str
+    colour: str
+    emblem: str
+
+
+class _SavedMatch(_Strict):
+    game: str
+    players: int
+    seed: int
+    options: dict[str, str]
+    data: dict[str, Any]
+    start: dict[str, Any] | None = None
+    id: str = Field(pattern=r"^[A-Za-z0-9_-]{0,80}$")
+    seats: list[_SavedSeat]
+    actions: list[str]
+    state: dict[str, Any]
+
+
+def check_format(data: object) -> None:
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise SaveError(msg("This is not a game saved by Rynek."), True)
+    version = data.get("version")
+    if type(version) is not int or version < 1:
+        raise damage()
+    if version > VERSION:
+        raise SaveError(msg("This game was saved by a newer version of Rynek."))
+
+
+def _shipped(name: str, sources: Sources) -> Game:
+    if name not in games():
+        raise SaveError(msg("This version of Rynek does not know the game: {name}.", name=name))
+    return from_sources(name, sources)
+
+
+def _restored(saved: _SavedMatch, make: Maker) -> Match:
+    game = make(saved.game, Sources.from_dict(saved.data))
+    seats = [Seat(seat.name, seat.kind, seat.colour, seat.emblem) for seat in saved.seats]
+    if len(seats) != saved.players:
+        raise ValueError(f"{len(seats)} seats for {saved.players} players")
+    options = game.settle(saved.players, saved.options)
+    if saved.start is None:
+        start = game.new(saved.players, saved.seed, options)
+    else:
+        start = _checked(game.state_from_dict(saved.start), saved.players)
+    match = Match(start, seats, saved.seed, options, saved.id)
+    match._started_anew = saved.start is None
+    if not _replays(match, saved.actions, saved.state):
+        state = _checked(game.state_from_dict(saved.state), saved.players)
+        match = Match(state, seats, saved.seed, options, saved.id)
+        match._started_anew = False
+    return match
+
+
+def _replays(match: Match, actions: Iterable[str], state: Json) -> bool:
+    """Whether the actions lead to the state, having played them."""
+    try:
+        for text in actions:
+            match._do(match.game.parse(text))
+    except ValueError:
+        return False
+    return match.state.to_dict() == state
+
+
+def _checked(state: State, players: int) -> State:
+    """The state, if it can be played on from: not reached by playing, it might be nonsense."""
+    seat = state.player
+    if len(state.scores()) != players or (seat is not None and not 0 <= seat < players):
+        raise ValueError(f"a state that is not for {players} players")
+    if (seat is None) == bool(state.legal_actions()):
+        raise ValueError("a state in which nobody can go on")
+    for viewer in range(players):
+        state.view(viewer)
+    return state
