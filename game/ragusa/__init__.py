@@ -1,4 +1,4 @@
-"""Ragusa: a walled port where every house sets its neighbours to work. rules.py is the place to start."""
+"""Ragusa: a walled port where every house sets its neighbours to work. Start with rules.py."""
 
 from __future__ import annotations
 

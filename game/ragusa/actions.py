@@ -73,7 +73,7 @@ class PlaceSuperHouse(Action):
 
 @dataclass(frozen=True, slots=True)
 class PlaceWithFish(Action):
-    """Put a "house" or "super_house" on a space that asks for more, buying just that with fish (R2).
+    """Put a "house" or "super_house" on a space, buying what it lacks with fish (R2).
 
     `get` names the resources bought in the order of the resource list, one entry a unit.
     """

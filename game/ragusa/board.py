@@ -98,11 +98,20 @@ class Board:
         fish = resources[box.exchange.pay]
         self.most_fish = max(dict(gains).get(fish, 0) for gains in self.gains)
         """The most fish a single house gains."""
+        self.fishing = tuple(
+            sum(
+                1 << space
+                for space, gains in enumerate(self.gains)
+                if dict(gains).get(fish, 0) >= least
+            )
+            for least in range(self.most_fish + 1)
+        )
+        """By number: the spaces that give at least so many fish."""
         self.limited = tuple(
-            tuple((h, self.kind[h]) for h in hexes if self.kind[h] != SEA)
+            tuple((h, self.kind[h], ~self.corner_mask[h]) for h in hexes if self.kind[h] != SEA)
             for hexes in self.space_hexes
         )
-        """The hexes of each space that limit building, with their kinds."""
+        """The hexes of each space that limit building: hex, kind, and all spaces not round it."""
         self.city_hexes = tuple(
             tuple(sorted((h for h in hexes if self.kind[h] == CITY), key=self._rank(box)))
             for hexes in self.space_hexes

@@ -125,7 +125,7 @@ class Good(Sourced):
 class Ship(Sourced):
     id: Id
     good: str
-    extra: dict[str, Positive] = {}
+    extra: Annotated[dict[str, Positive], Field(default_factory=dict)]
     raises: str
     arrows: Count
 
@@ -184,13 +184,8 @@ class Rules(Sourced):
 
 
 # --- solo.yaml ----------------------------------------------------------------------------------
-class Human(Record):
-    colour: str
-    starts: tuple[str, ...]
-
-
-class Colour(Record):
-    """One of the Patrician's colours."""
+class Side(Record):
+    """The person, or one of the Patrician's colours."""
 
     colour: str
     name: Bilingual
@@ -199,13 +194,17 @@ class Colour(Record):
 
 class Solo(Sourced):
     rounds: Positive
-    human: Human
-    patrician: Annotated[tuple[Colour, ...], Field(min_length=1, max_length=4)]
+    human: Side
+    patrician: Annotated[tuple[Side, ...], Field(min_length=1, max_length=4)]
     cards: Positive
     cards_each: Positive
     bonus: Count
     hex_order: tuple[str, ...]
     sell_order: tuple[str, ...]
+
+    def sides(self) -> tuple[Side, ...]:
+        """The person first."""
+        return (self.human, *self.patrician)
 
 
 class PatricianCard(Sourced):

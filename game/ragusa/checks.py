@@ -201,7 +201,7 @@ class _Check:
         if (1 + len(solo.patrician)) * solo.bonus > len(box.bonus_cards):
             self.cards.problem(("solo", "bonus"), "there are too few bonus cards")
         for row in box.players:
-            for side in (solo.human, *solo.patrician):
+            for side in solo.sides():
                 if row.players == 1 and row.houses != solo.rounds + len(side.starts):
                     what = (
                         f"must make {row.houses} houses together with the starts of {side.colour}"

@@ -20,37 +20,36 @@ if TYPE_CHECKING:
 
 
 def begin(state: RagusaState, space: int, takes_all: bool) -> None:
-    """A new house stands: its city hexes wait to be activated. The cathedral acts only at the end."""
+    """A new house stands and its city hexes wait. The cathedral does something only at the end."""
     does = state.book.does
     state.space = space
     state.takes_all = takes_all
-    state.pending = tuple(h for h in state.board.city_hexes[space] if does[h] != "sets")
+    hexes = state.board.city_hexes if state.active < state.people else state.book.ranked_hexes
+    state.pending = tuple([h for h in hexes[space] if does[h] != "sets"])
 
 
 def activate(state: RagusaState, hex: int, events: list[Event]) -> None:
     """Line up the houses round the hex (8); only the new one if the hex does not reactivate."""
-    state.pending = tuple(h for h in state.pending if h != hex)
+    state.pending = tuple([h for h in state.pending if h != hex])
     state.hex = hex
     state.asked = 0
+    board, active, space = state.board, state.active, state.space
+    name = board.hexes[hex]
     houses = state.houses
-    space = state.space
-    queue = [space]
-    if state.book.again[hex]:
-        queue += [s for s in state.board.circle[space][hex] if houses[s] >= 0]
-    state.queue = tuple(queue)
-    names = state.board.spaces
-    events.append(
-        HexActivated(
-            state.active,
-            state.board.hexes[hex],
-            tuple([names[s] for s in queue]),
-            tuple([actor(state, s) for s in queue]),
-        )
+    others = (
+        [s for s in board.circle[space][hex] if houses[s] >= 0] if state.book.again[hex] else []
     )
+    if not others:
+        state.queue = (space,)
+        events.append(HexActivated(active, name, (board.spaces[space],), (active,)))
+        return
+    state.queue = queue = (space, *others)
+    actors = tuple([actor(state, s) for s in queue])
+    events.append(HexActivated(active, name, tuple([board.spaces[s] for s in queue]), actors))
 
 
 def actor(state: RagusaState, space: int) -> int:
-    """For whom the house on this space acts: its owner; a super-house for the active player (13)."""
+    """For whom the house here acts: its owner; a super-house for the active player (13)."""
     owner = state.houses[space]
     return state.active if state.takes_all or owner == SUPER else owner
 
@@ -62,9 +61,7 @@ def advance(state: RagusaState, events: list[Event]) -> None:
             if _ACTS[state.book.does[state.hex]](state, events):
                 return
         elif state.pending:
-            if state.active >= state.people:
-                activate(state, min(state.pending, key=state.book.hex_rank.__getitem__), events)
-            elif len(state.pending) == 1:
+            if len(state.pending) == 1 or state.active >= state.people:
                 activate(state, state.pending[0], events)
             else:
                 state.ask("hex", state.active)
@@ -86,29 +83,28 @@ def _produce(state: RagusaState, events: list[Event]) -> bool:
     book = state.book
     resource, commodity = book.makes[state.hex]
     cap = book.stock_caps[commodity]
-    width, count = len(book.resources), len(book.commodities)
-    while state.queue:
-        space = state.queue[0]
+    name = book.commodities[commodity]
+    queue, people = state.queue, state.people
+    for done, space in enumerate(queue):
         seat = actor(state, space)
-        if (
-            seat < state.people
-            and not state.asked >> seat & 1
-            and fish.matters(state, seat, state.hex)
-        ):
+        if seat < people and not state.asked >> seat & 1 and fish.matters(state, seat, state.hex):
+            state.queue = queue[done:]
             state.ask("fish", seat)
             return True
-        amount = state.resources[seat * width + resource]
+        amount = state.resources[seat * book.width + resource]
+        at = seat * book.kinds + commodity
+        before = state.stock[at]
+        after = before + amount
+        if after > cap:
+            after = cap
+        state.stock[at] = after
+        house = state.board.spaces[space]
         if amount:
-            at = seat * count + commodity
-            before = state.stock[at]
-            after = min(cap, before + amount)
-            state.stock[at] = after
-            name = state.board.spaces[space]
-            lost = amount - (after - before)
-            events.append(Produced(seat, name, book.commodities[commodity], after - before, lost))
+            lost = amount - after + before
+            events.append(Produced(seat, house, name, after - before, lost))
         else:
-            _idle(state, seat, events)
-        state.queue = state.queue[1:]
+            events.append(Idle(seat, house, state.board.hexes[state.hex]))
+    state.queue = ()
     return False
 
 
@@ -117,7 +113,7 @@ def _points(state: RagusaState, events: list[Event]) -> bool:
     resource, per = book.points[state.hex]
     for space in state.queue:
         seat = actor(state, space)
-        vp = state.resources[seat * len(book.resources) + resource] // per
+        vp = state.resources[seat * book.width + resource] // per
         state.points[seat * SOURCES + FISH] += vp
         events.append(Scored(seat, state.board.spaces[space], book.resources[resource], vp))
     state.queue = ()
@@ -201,13 +197,9 @@ _ACTS = {
 }
 
 
-def _idle(state: RagusaState, seat: int, events: list[Event]) -> None:
-    space = state.board.spaces[state.queue[0]]
-    events.append(Idle(seat, space, state.board.hexes[state.hex]))
-
-
 def _skip(state: RagusaState, seat: int, events: list[Event]) -> None:
-    _idle(state, seat, events)
+    house = state.board.spaces[state.queue[0]]
+    events.append(Idle(seat, house, state.board.hexes[state.hex]))
     state.queue = state.queue[1:]
 
 

@@ -32,8 +32,7 @@ from game.ragusa.fish import exchanges, matters, pay
 from game.ragusa.palace import draw_bonus, keep_bonus, keep_dealt
 from game.ragusa.placing import (
     fish_enough,
-    open_spaces,
-    open_supers,
+    look,
     place,
     shortfall,
     with_fish,
@@ -58,23 +57,16 @@ def legal_actions(state: RagusaState) -> list[Action]:
         return []
     found = _LISTS[state.phase](state, seat)
     book = state.book
-    if state.resources[seat * len(book.resources) + book.pay] >= book.cheapest:
+    if state.resources[seat * book.width + book.pay] >= book.cheapest:
         found += exchanges(state, seat)
     return found
 
 
 def _placements(state: RagusaState, seat: int) -> list[Action]:
-    book = state.book
-    have = state.amounts(seat)
-    opened = opened_supers = 0
-    found: list[Action] = []
-    if state.houses_left[seat]:
-        opened = open_spaces(state, seat, have)
-        found = book.house_choices.of(opened)
-    if state.supers_left[seat]:
-        opened_supers = open_supers(state, seat, have)
-        found += book.super_choices.of(opened_supers)
-    found += with_fish(state, seat, have, opened, opened_supers)
+    found = state.book.house_choices.of(state.opened)
+    if state.opened_supers:
+        found += state.book.super_choices.of(state.opened_supers)
+    found += with_fish(state, seat)
     return found or [PASS]
 
 
@@ -166,9 +158,7 @@ def _do_keep(state: RagusaState, action: KeepBonus, events: list[Event]) -> bool
 def _do_house(state: RagusaState, action: PlaceHouse, events: list[Event]) -> bool:
     seat = state.player
     space = state.board.space_index.get(action.space)
-    if state.phase != "place" or seat is None or space is None or not state.houses_left[seat]:
-        return False
-    if not open_spaces(state, seat, state.amounts(seat)) >> space & 1:
+    if state.phase != "place" or seat is None or space is None or not state.opened >> space & 1:
         return False
     place(state, seat, space, (), False, events)
     city.begin(state, space, False)
@@ -179,9 +169,9 @@ def _do_house(state: RagusaState, action: PlaceHouse, events: list[Event]) -> bo
 def _do_super_house(state: RagusaState, action: PlaceSuperHouse, events: list[Event]) -> bool:
     seat = state.player
     space = state.board.space_index.get(action.space)
-    if state.phase != "place" or seat is None or space is None or not state.supers_left[seat]:
+    if state.phase != "place" or seat is None or space is None:
         return False
-    if not open_supers(state, seat, state.amounts(seat)) >> space & 1:
+    if not state.opened_supers >> space & 1:
         return False
     place(state, seat, space, (), True, events)
     city.begin(state, space, True)
@@ -244,7 +234,9 @@ def _do_exchange(state: RagusaState, action: Exchange, events: list[Event]) -> b
     if seat is None or action not in exchanges(state, seat):
         return False
     events.append(pay(state, seat, state.book.resource_index[action.resource]))
-    if state.phase == "fish" and not matters(state, seat, state.hex):
+    if state.phase == "place":
+        look(state, seat)
+    elif state.phase == "fish" and not matters(state, seat, state.hex):
         state.advance(events)
     elif state.phase == "last" and not best_exchange(state, seat)[0]:
         ending.next_exchange(state, seat, events)
@@ -288,7 +280,7 @@ def _do_sell(state: RagusaState, action: Sell, events: list[Event]) -> bool:
     commodity = state.book.commodity_index.get(action.commodity)
     if state.phase != "sell" or seat is None or commodity is None:
         return False
-    if not state.stock[seat * len(state.book.commodities) + commodity]:
+    if not state.stock[seat * state.book.kinds + commodity]:
         return False
     market.sell(state, seat, state.queue[0], commodity, events)
     state.queue = state.queue[1:]
@@ -359,9 +351,9 @@ def proposal(state: RagusaState) -> Action:
         case "wall":
             walls = [w for w in range(state.board.ring) if not state.walls >> w & 1]
             best = max(walls, key=lambda wall: (wall_points(state, seat, wall), -wall))
-            return book.wall_choices.actions[best]
+            return book.wall_choices.all[best]
         case "tower":
-            return book.tower_choices.actions[patrician.best_tower(state, seat)[1]]
+            return book.tower_choices.all[patrician.best_tower(state, seat)[1]]
         case "ship":
             berth = patrician.choose_ship(state, seat)[1]
             return book.buy_actions[berth] if berth >= 0 else DECLINE
@@ -369,6 +361,7 @@ def proposal(state: RagusaState) -> Action:
             commodity = patrician.choose_sale(state, seat)[1]
             return book.sell_actions[commodity] if commodity >= 0 else DECLINE
         case "last":
-            return book.exchanges[best_exchange(state, seat)[1][0]]
+            get = best_exchange(state, seat)[1]
+            return book.exchanges[get[0]] if get else DECLINE
         case _:
             return legal_actions(state)[0]

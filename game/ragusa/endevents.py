@@ -1,4 +1,4 @@
-"""What happens in Ragusa beyond the turns of people: the Patrician's choices and the last scoring."""
+"""What happens beyond the turns of people: the Patrician's choices and the last scoring."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Reasoned(Event):
                 )
             case "ship_stock":
                 return msg(
-                    "{who} chooses among ships of equal value by the commodity it has most of: {what}.",
+                    "{who} has most of what this one of equal ships asks for: {what}.",
                     who=who,
                     what=what,
                 )

@@ -1,4 +1,4 @@
-"""The end of the game, step by step: walls, cathedral, cards shown, last exchange, cards scored (11).
+"""The end, step by step: walls, cathedral, cards shown, last exchange, cards scored (11).
 
 The cards are shown before the last exchange, so that only those are asked whose exchange can
 earn something.
@@ -56,4 +56,5 @@ def next_exchange(state: RagusaState, after: int, events: list[Event]) -> None:
             events.append(BonusScored(seat, state.bonus_name(card), points))
     state.phase = "over"
     state.player = None
-    events.append(GameEnded(tuple(winners(state)), decided_by_stock(state)))
+    won = winners(state)
+    events.append(GameEnded(tuple(won), decided_by_stock(state, won)))

@@ -1,4 +1,4 @@
-"""Fish for other resources (10): at any moment a player decides something, and before bonus cards."""
+"""Fish for other resources (10): whenever a player decides something, and before bonus cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def exchanges(state: RagusaState, seat: int) -> list[Action]:
     """The exchanges the player can pay for; a resource at its limit cannot be bought (R5)."""
     book = state.book
-    at = seat * len(book.resources)
+    at = seat * book.width
     resources = state.resources
     fish = resources[at + book.pay]
     if fish < book.cheapest:
@@ -26,7 +26,7 @@ def exchanges(state: RagusaState, seat: int) -> list[Action]:
 def pay(state: RagusaState, seat: int, resource: int) -> Exchanged:
     """Make one exchange, known to be possible."""
     book = state.book
-    at = seat * len(book.resources)
+    at = seat * book.width
     price = book.prices[resource]
     state.resources[at + book.pay] -= price
     state.resources[at + resource] += 1
@@ -37,12 +37,11 @@ def matters(state: RagusaState, seat: int, hex: int) -> bool:
     """Whether an exchange now would make the player's house at this hex produce more."""
     book = state.book
     resource, commodity = book.makes[hex]
-    at = seat * len(book.resources)
+    at = seat * book.width
     price = book.prices[resource]
     amount = state.resources[at + resource]
     return (
         0 < price <= state.resources[at + book.pay]
         and amount < book.caps[resource]
-        and state.stock[seat * len(book.commodities) + commodity] + amount
-        < book.stock_caps[commodity]
+        and state.stock[seat * book.kinds + commodity] + amount < book.stock_caps[commodity]
     )

@@ -10,7 +10,7 @@ from game.engine.game import YES_NO, Entry, Game, Option, Text
 from game.engine.messages import msg
 from game.engine.sources import Sources
 from game.engine.state import Json
-from game.ragusa import saving, setup
+from game.ragusa import restoring, setup
 from game.ragusa.actions import NOTATION
 from game.ragusa.cards import Box
 from game.ragusa.checks import check
@@ -55,7 +55,7 @@ class Ragusa(Game):
         return NOTATION.parse(text)
 
     def state_from_dict(self, data: Json) -> RagusaState:
-        return saving.from_dict(self, data)
+        return restoring.from_dict(self, data)
 
 
 def _options(counts: tuple[int, ...]) -> tuple[Option, ...]:

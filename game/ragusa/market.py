@@ -31,25 +31,23 @@ def move_value(state: RagusaState, commodity: int, steps: int) -> ValueMoved:
 
 def can_pay(state: RagusaState, seat: int, berth: int) -> bool:
     """Whether the player has the base cost and the extra cost of the ship in the berth."""
-    cost = state.book.ship_cost[berth][state.row[berth]]
-    at = seat * len(cost)
-    stock = state.stock
-    return all(stock[at + c] >= amount for c, amount in enumerate(cost))
+    at = seat * state.book.kinds
+    bill = state.book.ship_bill[berth][state.row[berth]]
+    return all(state.stock[at + c] >= amount for c, amount in bill)
 
 
 def payable(state: RagusaState, seat: int) -> list[int]:
     """The berths whose ships the player can pay."""
-    costs = state.book.ship_cost
-    count = len(state.book.commodities)
-    stock = state.stock[seat * count : seat * count + count]
+    bills = state.book.ship_bill
+    at = seat * state.book.kinds
+    stock = state.stock
     found = []
-    if any(stock):
-        for berth, ship in enumerate(state.row):
-            for have, price in zip(stock, costs[berth][ship], strict=True):
-                if have < price:
-                    break
-            else:
-                found.append(berth)
+    for berth, ship in enumerate(state.row):
+        for commodity, amount in bills[berth][ship]:
+            if stock[at + commodity] < amount:
+                break
+        else:
+            found.append(berth)
     return found
 
 
@@ -57,13 +55,11 @@ def buy(state: RagusaState, seat: int, house: int, berth: int, events: list[Even
     """Pay, take the ship, lower the value, close the gap, let the next ship in (9)."""
     book = state.book
     ship = state.row.pop(berth)
-    cost = book.ship_cost[berth][ship]
-    at = seat * len(cost)
+    at = seat * book.kinds
     paid = []
-    for commodity, amount in enumerate(cost):
-        if amount:
-            state.stock[at + commodity] -= amount
-            paid.append((book.commodities[commodity], amount))
+    for commodity, amount in book.ship_bill[berth][ship]:
+        state.stock[at + commodity] -= amount
+        paid.append((book.commodities[commodity], amount))
     state.fleet[seat] += (ship,)
     vp = book.ship_vp[ship]
     state.points[seat * SOURCES + SHIPS] += vp
@@ -85,7 +81,7 @@ def arrive(state: RagusaState, events: list[Event]) -> None:
 def sell(state: RagusaState, seat: int, house: int, commodity: int, events: list[Event]) -> None:
     """One unit for points equal to its value, which does not change."""
     book = state.book
-    state.stock[seat * len(book.commodities) + commodity] -= 1
+    state.stock[seat * book.kinds + commodity] -= 1
     vp = value(state, commodity)
     state.points[seat * SOURCES + SALES] += vp
     events.append(Sold(seat, state.board.spaces[house], book.commodities[commodity], vp))
@@ -93,5 +89,5 @@ def sell(state: RagusaState, seat: int, house: int, commodity: int, events: list
 
 def stock_value(state: RagusaState, seat: int) -> int:
     """All commodities in stock at their values: the tie-break (11d)."""
-    at = seat * len(state.book.commodities)
-    return sum(state.stock[at + c] * value(state, c) for c in range(len(state.book.commodities)))
+    at = seat * state.book.kinds
+    return sum(state.stock[at + c] * value(state, c) for c in range(state.book.kinds))

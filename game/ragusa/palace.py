@@ -30,7 +30,7 @@ def keep_dealt(state: RagusaState, seat: int, card: int, events: list[Event]) ->
 def draw_bonus(state: RagusaState, seat: int, events: list[Event]) -> tuple[int, ...]:
     """Take the top cards of the bonus deck, as many as there are (R11)."""
     count = 1 if state.flags.hard_palace and seat < state.people else state.book.draws[state.hex]
-    cards = []
+    cards: list[int] = []
     while state.bonus_deck and len(cards) < count:
         cards.append(state.bonus_deck.pop())
         state.known.pop()

@@ -6,6 +6,8 @@ without the events, serve as proposals to people.
 
 from __future__ import annotations
 
+from itertools import pairwise
+from operator import sub
 from typing import TYPE_CHECKING
 
 from game.engine.events import Event
@@ -30,13 +32,16 @@ def build(state: RagusaState, seat: int, events: list[Event]) -> int:
     card = hand[state.chance.below(len(hand))]
     state.shown |= 1 << card
     spaces = state.book.card_spaces[card]
-    number, space = next((i, s) for i, s in enumerate(spaces) if state.houses[s] < 0)
+    number = 0
+    while state.houses[spaces[number]] >= 0:
+        number += 1
+    space = spaces[number]
     events.append(
         CardTurned(seat, state.book.patrician_cards[card], number + 1, state.board.spaces[space])
     )
     if number == len(spaces) - 1:
         # A card whose spaces are all built would only be put aside when drawn.
-        state.hands[seat - state.people] = tuple(c for c in hand if c != card)
+        state.hands[seat - state.people] = tuple([c for c in hand if c != card])
     state.houses_left[seat] -= 1
     stand(state, seat, space)
     events.append(HousePlaced(seat, state.board.spaces[space], state.board.hex_names[space]))
@@ -50,24 +55,27 @@ def choose_sale(state: RagusaState, seat: int) -> tuple[str, int]:
 
     Sets the cathedral will score are never broken.
     """
-    count = len(state.book.commodities)
-    stock = state.stock[seat * count : seat * count + count]
+    stock = state.goods(seat)
     sets = cathedral_sets(state, seat)
-    owned = [c for c in range(count) if stock[c]]
-    spare = [c for c in owned if stock[c] > sets]
-    if not spare:
-        return ("keep_sets", -1) if owned else ("", -1)
-    worth = [market.value(state, c) for c in range(count)]
-    top = [c for c in spare if worth[c] == max(worth[c] for c in spare)]
-    most = [c for c in top if stock[c] == max(stock[c] for c in top)]
-    chosen = min(most, key=state.book.sell_order.index)
-    if len(most) > 1:
-        return "sell_order", chosen
-    if len(top) > 1:
-        return "sell_most", chosen
-    if any(worth[c] > worth[chosen] for c in owned):
-        return "sell_spare", chosen
-    return "sell", chosen
+    track, values = state.book.track, state.values
+    best = (-1, -1)
+    chosen, why = -1, "keep_sets"
+    for commodity in state.book.sell_order:
+        amount = stock[commodity]
+        if amount > sets:
+            rank = (track[values[commodity]], amount)
+            if rank > best:
+                why = "sell_most" if rank[0] == best[0] else "sell"
+                best, chosen = rank, commodity
+            elif rank == best:
+                why = "sell_order"
+            elif rank[0] == best[0] and why == "sell":
+                why = "sell_most"
+    if why == "sell" and any(
+        amount and track[values[c]] > best[0] for c, amount in enumerate(stock)
+    ):
+        why = "sell_spare"
+    return why, chosen
 
 
 def trade_stock(state: RagusaState, seat: int, events: list[Event]) -> None:
@@ -84,27 +92,24 @@ def trade_stock(state: RagusaState, seat: int, events: list[Event]) -> None:
 def choose_ship(state: RagusaState, seat: int) -> tuple[str, int]:
     """Why, and which berth (14.4): most points, commodity it has most of, leftmost; -1 for none."""
     book = state.book
-    count = len(book.commodities)
-    stock = state.stock[seat * count : seat * count + count]
+    stock = state.goods(seat)
     sets = cathedral_sets(state, seat)
-    berths = [
-        berth
-        for berth in market.payable(state, seat)
-        if min(s - p for s, p in zip(stock, book.ship_cost[berth][state.row[berth]], strict=True))
-        >= sets
-    ]
-    if not berths:
-        return ("keep_sets" if market.payable(state, seat) else ""), -1
-    vp = {berth: book.ship_vp[state.row[berth]] for berth in berths}
-    top = [berth for berth in berths if vp[berth] == max(vp.values())]
-    # The base cost of a berth names the commodity it asks for.
-    asked = {
-        berth: max(stock[c] for c, price in enumerate(book.berth_cost[berth]) if price)
-        for berth in top
-    }
-    most = [berth for berth in top if asked[berth] == max(asked.values())]
-    why = "ship_left" if len(most) > 1 else "ship_stock" if len(top) > 1 else "ship"
-    return why, most[0]
+    payable = market.payable(state, seat)
+    best = (-1, -1)
+    chosen, why = -1, "keep_sets" if payable else ""
+    for berth in payable:
+        ship = state.row[berth]
+        if sets and min(map(sub, stock, book.ship_cost[berth][ship])) < sets:
+            continue
+        rank = (book.ship_vp[ship], max([stock[c] for c in book.berth_asks[berth]]))
+        if rank > best:
+            why = "ship_stock" if rank[0] == best[0] else "ship"
+            best, chosen = rank, berth
+        elif rank == best:
+            why = "ship_left"
+        elif rank[0] == best[0] and why == "ship":
+            why = "ship_stock"
+    return why, chosen
 
 
 def trade_ship(state: RagusaState, seat: int, events: list[Event]) -> None:
@@ -128,22 +133,36 @@ def best_wall(state: RagusaState, seat: int) -> tuple[str, int, int]:
     Most own pieces at its ends, then the longest section it makes, then the first clockwise.
     """
     n = state.board.ring
-    own, towers = state.own[seat], state.towers[seat]
-    best, top = -1, []
-    for wall, ends in enumerate(state.board.end_mask):
-        if not state.walls >> wall & 1:
-            pieces = (own & ends).bit_count() + (towers & ends).bit_count()
-            if pieces > best:
-                best, top = pieces, [wall]
-            elif pieces == best:
-                top.append(wall)
+    pieces, places = _most_pieces(state, seat)
+    top = state.book.ring_numbers.of(places)
     if len(top) == 1:
-        return "wall", top[0], best
+        return "wall", top[0], pieces
     broken = foreign(state, seat)
     lengths = [section_through(state.walls, broken, wall, n) for wall in top]
     longest = max(lengths)
     why = "wall_section" if lengths.count(longest) == 1 else "wall_first"
     return why, top[lengths.index(longest)], longest
+
+
+def _most_pieces(state: RagusaState, seat: int) -> tuple[int, int]:
+    """The most own pieces at the ends of an empty wall place, and the places (mask) with so many."""
+    n, ring = state.board.ring, state.board.ring_mask
+    houses, towers = state.own[seat] & ring, state.towers[seat]
+    # Bit k of each: a piece on space k, and one on space k + 1, the two ends of wall place k.
+    next_houses = houses >> 1 | (houses & 1) << n - 1
+    next_towers = towers >> 1 | (towers & 1) << n - 1
+    both_houses, a_house = houses & next_houses, houses | next_houses
+    both_towers, a_tower = towers & next_towers, towers | next_towers
+    empty = ring & ~state.walls
+    if found := empty & both_houses & both_towers:
+        return 4, found
+    if found := empty & (both_houses & a_tower | a_house & both_towers):
+        return 3, found
+    if found := empty & (both_houses | both_towers | a_house & a_tower):
+        return 2, found
+    if found := empty & (a_house | a_tower):
+        return 1, found
+    return 0, empty
 
 
 def choose_wall(state: RagusaState, seat: int, events: list[Event]) -> int:
@@ -160,23 +179,20 @@ def best_tower(state: RagusaState, seat: int) -> tuple[str, int, int]:
     """
     n = state.board.ring
     broken = foreign(state, seat)
-    breaks = [space for space in range(n) if broken >> space & 1]
+    breaks = state.book.ring_numbers.of(broken)
     # The stretch after each break, in walls: one more than the spaces up to the next break.
-    after = {
-        space: (breaks[(i + 1) % len(breaks)] - space) % n or n for i, space in enumerate(breaks)
-    }
-    before = {breaks[(i + 1) % len(breaks)]: after[space] for i, space in enumerate(breaks)}
-    for length in sorted(set(after.values()), reverse=True):
+    after = [right - left for left, right in pairwise([*breaks, breaks[0] + n])] if breaks else []
+    usable = [i for i, space in enumerate(breaks) if state.tower_free >> space & 1]
+    if usable:
+        longest = max(max(after[i - 1], after[i]) for i in usable)
         candidates = [
-            space
-            for space in breaks
-            if state.tower_free >> space & 1 and length in (after[space], before[space])
+            (-min(n, after[i - 1] + after[i]), -neighbours_own(state, seat, breaks[i]), breaks[i])
+            for i in usable
+            if longest in (after[i - 1], after[i])
         ]
-        if candidates:
-            joined = {space: min(n, before[space] + after[space]) for space in candidates}
-            chosen = min(candidates, key=lambda s: (-joined[s], -neighbours_own(state, seat, s), s))
-            return "tower_run", chosen, joined[chosen]
-    spots = [space for space in range(n) if state.tower_free >> space & 1]
+        joined, _, chosen = min(candidates)
+        return "tower_run", chosen, -joined
+    spots = state.book.ring_numbers.of(state.tower_free)
     housed = [space for space in spots if state.houses[space] != EMPTY]
     chosen = min(housed or spots, key=lambda s: (-neighbours_own(state, seat, s), s))
     return ("tower_house" if housed else "tower_empty"), chosen, 0
@@ -203,7 +219,7 @@ def last_exchange(state: RagusaState, seat: int, events: list[Event]) -> None:
     for card in state.bonus[seat]:
         if card == UNKNOWN:
             return
-        if book.bonus_rules[card].counts == "resource" and book.bonus_of[card] == book.pay:
+        if book.bonus_counts[card] == "resource" and book.bonus_of[card] == book.pay:
             return
     _, resources = best_exchange(state, seat)
     if resources:

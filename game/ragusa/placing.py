@@ -29,20 +29,18 @@ def open_spaces(state: RagusaState, seat: int, have: Sequence[int]) -> int:
     steps = book.limit_steps
     limits = state.limits
     country, city = book.limit_of
-    at = seat * 2 * steps
-    amount = have[country]
+    at = seat * 2 * steps + have[country]
     wooded = 0
     for gain, spaces in asks.country_groups:
-        wooded |= spaces & limits[at + min(amount + gain, steps - 1)]
-    at += steps
-    amount = have[city]
+        wooded |= spaces & limits[at + gain]
+    at = (seat * 2 + 1) * steps + have[city]
     stony = 0
     for gain, spaces in asks.city_groups:
-        stony |= spaces & limits[at + min(amount + gain, steps - 1)]
+        stony |= spaces & limits[at + gain]
     found = state.free & wooded & stony
     for resource, by_amount in asks.lacking:
         found &= ~by_amount[have[resource]]
-    count = len(book.commodities)
+    count = book.kinds
     if not any(state.stock[seat * count : seat * count + count]):
         made = 0
         for resource, (with_none, with_some) in asks.makers:
@@ -57,7 +55,7 @@ def open_supers(state: RagusaState, seat: int, have: Sequence[int]) -> int:
     found = state.super_free
     for resource, by_amount in asks.lacking_bare:
         found &= ~by_amount[have[resource]]
-    count = len(state.book.commodities)
+    count = state.book.kinds
     if not any(state.stock[seat * count : seat * count + count]):
         made = 0
         for resource, (_, with_some) in asks.makers_bare:
@@ -82,13 +80,13 @@ def shortfall(
     book = state.book
     board = state.board
     asks = board.requirements
-    at = seat * len(book.resources)
-    have = state.resources[at : at + len(book.resources)]
+    at = seat * book.width
+    have = state.resources[at : at + book.width]
     needs = dict.fromkeys(range(len(have)), 0)
     if not is_super:
         for resource, gain in board.gains[space]:
             have[resource] = min(book.caps[resource], have[resource] + gain)
-        for hex, kind in board.limited[space]:
+        for hex, kind, _ in board.limited[space]:
             resource = book.limit_of[kind]
             needs[resource] = max(needs[resource], houses_round(state, seat, hex) + 1)
     for resource, amount in asks.needs[space]:
@@ -111,7 +109,7 @@ def fish_enough(
 ) -> bool:
     """Whether the player's fish, and that of the house itself, buys all this with `left` over."""
     book = state.book
-    fish = state.resources[seat * len(book.resources) + book.pay]
+    fish = state.resources[seat * book.width + book.pay]
     before, fish = _buy_before(state, fish, get)
     if not is_super:
         gain = dict(state.board.gains[space]).get(book.pay, 0)
@@ -131,48 +129,54 @@ def _buy_before(state: RagusaState, fish: int, get: tuple[int, ...]) -> tuple[li
     return before, fish
 
 
-def with_fish(
-    state: RagusaState, seat: int, have: list[int], opened: int, opened_supers: int
-) -> list[Action]:
+def with_fish(state: RagusaState, seat: int) -> list[Action]:
     """Placements on spaces that open only by an exchange of fish made with them (R2)."""
     book = state.book
-    fish = have[book.pay]
-    most = min(book.caps[book.pay], fish + state.board.most_fish)
-    if most < book.cheapest:
+    fish = state.resources[seat * book.width + book.pay]
+    board = state.board
+    lacks = book.cheapest - fish
+    if lacks > board.most_fish:
         return []
+    spaces = state.free & ~state.opened & board.fishing[max(0, lacks)]
+    if not state.houses_left[seat]:
+        spaces = 0
+    supers = state.super_free & ~state.opened_supers if lacks <= 0 else 0
+    if not state.supers_left[seat]:
+        supers = 0
+    if not spaces and not supers:
+        return []
+    most = min(book.caps[book.pay], fish + board.most_fish)
+    have = state.amounts(seat)
     richer = [
         min(cap, amount + most // price) if price else amount
         for cap, amount, price in zip(book.caps, have, book.prices, strict=True)
     ]
+    richer[book.pay] = fish
     found: list[Action] = []
-    if state.houses_left[seat]:
-        richer[book.pay] = fish
-        spaces = open_spaces(state, seat, richer) & ~opened
-        while spaces:
-            low = spaces & -spaces
-            spaces ^= low
+    spaces &= open_spaces(state, seat, richer)
+    for what, where in (("house", spaces), ("super_house", supers)):
+        is_super = what == "super_house"
+        while where:
+            low = where & -where
+            where ^= low
             space = low.bit_length() - 1
-            get, left = shortfall(state, seat, space, False)
-            if get and fish_enough(state, seat, space, get, left, False):
-                found.append(book.with_fish("house", space, get))
-    if state.supers_left[seat] and fish >= book.cheapest:
-        spaces = state.super_free & ~opened_supers
-        while spaces:
-            low = spaces & -spaces
-            spaces ^= low
-            space = low.bit_length() - 1
-            get, left = shortfall(state, seat, space, True)
-            if get and fish_enough(state, seat, space, get, left, True):
-                found.append(book.with_fish("super_house", space, get))
+            get, left = shortfall(state, seat, space, is_super)
+            if get and fish_enough(state, seat, space, get, left, is_super):
+                found.append(book.with_fish(what, space, get))
     return found
+
+
+def look(state: RagusaState, seat: int) -> None:
+    """Note the spaces open to the player just so, for as long as he decides where to build."""
+    have = state.amounts(seat)
+    state.opened = open_spaces(state, seat, have) if state.houses_left[seat] else 0
+    state.opened_supers = open_supers(state, seat, have) if state.supers_left[seat] else 0
 
 
 def can_place(state: RagusaState, seat: int) -> bool:
     """Whether any space is open to the player, if need be by an exchange of fish (R12)."""
-    have = state.amounts(seat)
-    opened = open_spaces(state, seat, have) if state.houses_left[seat] else 0
-    supers = open_supers(state, seat, have) if state.supers_left[seat] else 0
-    return bool(opened or supers or with_fish(state, seat, have, opened, supers))
+    look(state, seat)
+    return bool(state.opened or state.opened_supers or with_fish(state, seat))
 
 
 # --- putting it there ---------------------------------------------------------------------------
@@ -189,14 +193,14 @@ def place(
     board = state.board
     if is_super:
         state.supers_left[seat] -= 1
-        _stand_super(state, space)
+        stand_super(state, space)
     else:
         state.houses_left[seat] -= 1
         stand(state, seat, space)
     events.append(HousePlaced(seat, board.spaces[space], board.hex_names[space], is_super))
     before: list[int] = []
     if get:
-        fish = state.resources[seat * len(book.resources) + book.pay]
+        fish = state.resources[seat * book.width + book.pay]
         before, _ = _buy_before(state, fish, get)
         for resource in before:
             events.append(pay(state, seat, resource))
@@ -223,15 +227,20 @@ def stand(state: RagusaState, seat: int, space: int) -> None:
     steps = state.book.limit_steps
     counts, limits = state.counts, state.limits
     at = seat * len(board.hexes)
-    for hex, kind in board.limited[space]:
+    for hex, kind, elsewhere in board.limited[space]:
         count = counts[at + hex] + 1
         counts[at + hex] = count
         # The next house there needs one unit more than this one did.
-        if count < steps:
-            limits[(seat * 2 + kind) * steps + count] &= ~board.corner_mask[hex]
+        row = (seat * 2 + kind) * steps
+        most = state.book.limit_most[kind]
+        if count < most:
+            limits[row + count] &= elsewhere
+        else:
+            for amount in range(most, steps):
+                limits[row + amount] &= elsewhere
 
 
-def _stand_super(state: RagusaState, space: int) -> None:
+def stand_super(state: RagusaState, space: int) -> None:
     board = state.board
     bit = 1 << space
     state.houses[space] = SUPER
@@ -258,12 +267,14 @@ def gain(state: RagusaState, seat: int, space: int, events: list[Event] | None) 
     if not gains:
         return
     book = state.book
-    at = seat * len(book.resources)
+    at = seat * book.width
     resources, caps = state.resources, book.caps
     got = []
     for resource, amount in gains:
         before = resources[at + resource]
-        after = min(caps[resource], before + amount)
+        after = before + amount
+        if after > caps[resource]:
+            after = caps[resource]
         resources[at + resource] = after
         if after > before:
             got.append((book.resources[resource], after - before))

@@ -113,7 +113,7 @@ def _needs(
     book, board = state.book, state.board
     needs: dict[int, int] = {}
     if not is_super:
-        for hex, kind in board.limited[space]:
+        for hex, kind, _ in board.limited[space]:
             resource = book.limit_of[kind]
             number = state.counts[seat * len(board.hexes) + hex] + 1
             needs[resource] = max(needs.get(resource, 0), number)

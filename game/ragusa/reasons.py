@@ -113,7 +113,7 @@ def unmet(state: RagusaState, seat: int, space: int, is_super: bool) -> Message 
     if not is_super:
         for resource, gain in board.gains[space]:
             have[resource] = min(book.caps[resource], have[resource] + gain)
-        for hex, kind in board.limited[space]:
+        for hex, kind, _ in board.limited[space]:
             resource = book.limit_of[kind]
             number = houses_round(state, seat, hex) + 1
             if have[resource] < number:

@@ -6,6 +6,7 @@ Resources, commodities, ships, bonus cards and Patrician cards are known by thei
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Generic, TypeVar
 
 from game.engine.actions import Action
 from game.ragusa.actions import (
@@ -20,10 +21,9 @@ from game.ragusa.actions import (
     PlaceWithFish,
     Sell,
 )
-from game.ragusa.board import CITY, Board
+from game.ragusa.board import Board
 from game.ragusa.cards import (
     Bonus,
-    BonusCard,
     Box,
     NeedsCommodity,
     NeedsResource,
@@ -36,27 +36,27 @@ UNKNOWN = -1
 
 UNKNOWN_ID = "unknown"
 
-_CHUNK = 8
+T = TypeVar("T")
 
 
-class Choices:
-    """All actions of one kind over numbered places, listed quickly for a mask of places."""
+class Choices(Generic[T]):
+    """One thing for each of a row of numbered places, listed quickly for a mask of places."""
 
-    __slots__ = ("_lists", "actions")
+    __slots__ = ("_lists", "all")
 
-    def __init__(self, actions: Sequence[Action]) -> None:
-        self.actions = tuple(actions)
+    def __init__(self, things: Sequence[T]) -> None:
+        self.all = tuple(things)
         self._lists = tuple(
             tuple(
-                tuple(action for i, action in enumerate(chunk) if bits >> i & 1)
+                tuple(thing for i, thing in enumerate(chunk) if bits >> i & 1)
                 for bits in range(1 << len(chunk))
             )
-            for chunk in (actions[k : k + _CHUNK] for k in range(0, len(actions), _CHUNK))
+            for chunk in (things[k : k + 8] for k in range(0, len(things), 8))
         )
 
-    def of(self, mask: int) -> list[Action]:
-        """The actions at the places of the mask, in order."""
-        found: list[Action] = []
+    def of(self, mask: int) -> list[T]:
+        """The things at the places of the mask, in order."""
+        found: list[T] = []
         for lists in self._lists:
             low = mask & 255
             if low:
@@ -83,10 +83,14 @@ class Rulebook:
     def _counters(self, box: Box) -> None:
         self.resources = tuple(record.id for record in box.resources)
         self.resource_index = {name: i for i, name in enumerate(self.resources)}
+        self.width = len(self.resources)
+        """How many resources there are: the width of a seat's part of `state.resources`."""
         self.caps = tuple(record.most for record in box.resources)
         """The most a player can have of each resource."""
         self.commodities = tuple(record.id for record in box.commodities)
         self.commodity_index = {name: i for i, name in enumerate(self.commodities)}
+        self.kinds = len(self.commodities)
+        """How many commodities there are: the width of a seat's part of `state.stock`."""
         self.stock_caps = tuple(record.most for record in box.commodities)
         self.pay = self.resource_index[box.exchange.pay]
         """The resource that buys others: fish."""
@@ -167,6 +171,10 @@ class Rulebook:
         self.berth_cost = tuple(
             tuple(berth.cost.get(name, 0) for name in self.commodities) for berth in box.ship_row
         )
+        self.berth_asks = tuple(
+            tuple(c for c, price in enumerate(base) if price) for base in self.berth_cost
+        )
+        """The commodities in the base cost of each berth."""
         self.ship_cost = tuple(
             tuple(
                 tuple(base[c] + ship.extra.get(name, 0) for c, name in enumerate(self.commodities))
@@ -175,6 +183,11 @@ class Rulebook:
             for base in self.berth_cost
         )
         """What a ship costs in a berth: by berth, ship and commodity."""
+        self.ship_bill = tuple(
+            tuple(tuple((c, amount) for c, amount in enumerate(cost) if amount) for cost in costs)
+            for costs in self.ship_cost
+        )
+        """The same as pairs of commodity and amount, without those that cost nothing."""
         self.track = box.value_track.values
         """The values of a value track, left to right."""
         self.track_start = box.value_track.start
@@ -183,7 +196,7 @@ class Rulebook:
     def _bonus(self, box: Box) -> None:
         self.bonus_cards = tuple(card.id for card in box.bonus_cards)
         self.bonus_index = {name: i for i, name in enumerate(self.bonus_cards)}
-        self.bonus_rules: tuple[BonusCard, ...] = box.bonus_cards
+        self.bonus_counts = tuple(card.counts for card in box.bonus_cards)
         self.bonus_of = tuple(
             self.resource_index[card.of or ""]
             if card.counts == "resource"
@@ -193,6 +206,8 @@ class Rulebook:
             for card in box.bonus_cards
         )
         """The resource or good a card counts."""
+        self.bonus_sums = tuple((card.vp, card.every, card.most) for card in box.bonus_cards)
+        """For each card: points, for how many, and the most it scores."""
         self.keeps = tuple(KeepBonus(name) for name in self.bonus_cards)
 
     # --- numbers of the rules ------------------------------------------------------------------
@@ -203,13 +218,37 @@ class Rulebook:
             self.resource_index[rules.limits.city],
         )
         """The resource that limits houses round a hex: country, city."""
-        self.limit_steps = 1 + max(self.caps[r] for r in self.limit_of)
+        # Longer by what a house may gain, so that amount + gain is always a row to look up.
+        asks = self.board.requirements
+        self.limit_most = tuple(self.caps[r] for r in self.limit_of)
+        self.limit_steps = (
+            1
+            + max(self.limit_most)
+            + max(gain for gain, _ in (*asks.country_groups, *asks.city_groups))
+        )
+        self.no_houses = self._no_houses()
         self.wall_supply = rules.walls
         self.wall_vp = (rules.wall_vp.wall, rules.wall_vp.own_piece)
         self.section_vp = (rules.section_vp.wall, rules.section_vp.house, rules.section_vp.tower)
         self.dealt = rules.dealt
         self.supers_round = rules.super_houses_round_a_hex
         self.supplies = {row.players: row for row in box.players}
+
+    def _no_houses(self) -> tuple[int, ...]:
+        """A player's masks of spaces by country and by city limit, with no house on the board.
+
+        Every hex asks for one unit then, so a space without such hexes is open from nothing on.
+        """
+        board = self.board
+        masks = []
+        for kind in (0, 1):
+            unlimited = sum(
+                1 << space
+                for space, limited in enumerate(board.limited)
+                if all(hex_kind != kind for _, hex_kind, _ in limited)
+            )
+            masks += [unlimited] + [board.all_mask] * (self.limit_steps - 1)
+        return tuple(masks)
 
     # --- the Patrician -------------------------------------------------------------------------
     def _solo(self, box: Box) -> None:
@@ -225,14 +264,15 @@ class Rulebook:
             order.index(tile) if tile in order else len(order) for tile in self.board.tile
         )
         """In which order the Patrician uses city hexes."""
+        self.ranked_hexes = tuple(
+            tuple(sorted(hexes, key=self.hex_rank.__getitem__)) for hexes in self.board.city_hexes
+        )
+        """The city hexes of each space in the order in which the Patrician uses them."""
         self.sell_order = tuple(
             self.commodity_index[name] for name in (solo.sell_order if solo else ())
         )
         self.starts = (
-            tuple(
-                tuple(index[space] for space in side.starts)
-                for side in (solo.human, *solo.patrician)
-            )
+            tuple(tuple(index[space] for space in side.starts) for side in solo.sides())
             if solo
             else ()
         )
@@ -241,15 +281,13 @@ class Rulebook:
     # --- actions made once ---------------------------------------------------------------------
     def _places(self) -> None:
         board = self.board
-        self.house_choices = Choices([PlaceHouse(name) for name in board.spaces])
+        self.house_choices: Choices[Action] = Choices([PlaceHouse(name) for name in board.spaces])
         on_ring = board.spaces[: board.ring]
-        self.super_choices = Choices([PlaceSuperHouse(name) for name in on_ring])
-        self.tower_choices = Choices([BuildTower(name) for name in on_ring])
-        self.wall_choices = Choices([BuildWall(name) for name in board.walls])
-        self.hex_actions = tuple(
-            ActivateHex(name) if kind == CITY else None
-            for name, kind in zip(board.hexes, board.kind, strict=True)
-        )
+        self.super_choices: Choices[Action] = Choices([PlaceSuperHouse(name) for name in on_ring])
+        self.tower_choices: Choices[Action] = Choices([BuildTower(name) for name in on_ring])
+        self.wall_choices: Choices[Action] = Choices([BuildWall(name) for name in board.walls])
+        self.ring_numbers = Choices(range(board.ring))
+        self.hex_actions = tuple(ActivateHex(name) for name in board.hexes)
         self.buy_actions = tuple(BuyShip(berth + 1) for berth in range(self.berths))
         self.sell_actions = tuple(Sell(name) for name in self.commodities)
         self._with_fish: dict[tuple[str, int, tuple[int, ...]], PlaceWithFish] = {}

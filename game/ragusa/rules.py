@@ -66,6 +66,8 @@ class RagusaState(State):
         "in_play",
         "known",
         "limits",
+        "opened",
+        "opened_supers",
         "options",
         "order",
         "own",
@@ -150,6 +152,10 @@ class RagusaState(State):
     """Spaces with super-houses."""
     super_free: int
     """Wall spaces where a super-house still fits."""
+    opened: int
+    """In phase "place": spaces where the player may build without an exchange of fish."""
+    opened_supers: int
+    """In phase "place": the same for a super-house."""
     reserved: int
     """Spaces reserved for the Patrician."""
     counts: list[int]
@@ -267,12 +273,12 @@ class RagusaState(State):
     # --- for the table -------------------------------------------------------------------------
     def amounts(self, seat: int) -> list[int]:
         """The seat's resources in the order of `book.resources`."""
-        width = len(self.book.resources)
+        width = self.book.width
         return self.resources[seat * width : seat * width + width]
 
     def goods(self, seat: int) -> list[int]:
         """The seat's commodities in the order of `book.commodities`."""
-        count = len(self.book.commodities)
+        count = self.book.kinds
         return self.stock[seat * count : seat * count + count]
 
     def has_stock(self, seat: int) -> bool:
@@ -333,6 +339,8 @@ class RagusaState(State):
         new.own = self.own[:]
         new.supers = self.supers
         new.super_free = self.super_free
+        new.opened = self.opened
+        new.opened_supers = self.opened_supers
         new.reserved = self.reserved
         new.counts = self.counts[:]
         new.limits = self.limits[:]

@@ -23,20 +23,22 @@ def running(state: RagusaState, seat: int) -> int:
 
 def sets_in_stock(state: RagusaState, seat: int) -> int:
     """How many sets of one unit of every commodity the player has."""
-    count = len(state.book.commodities)
+    count = state.book.kinds
     return min(state.stock[seat * count : seat * count + count])
 
 
 def cathedral_sets(state: RagusaState, seat: int) -> int:
     """The sets that score: one for each own house at the cathedral (11b)."""
     own = state.own[seat]
-    houses = sum((own & mask).bit_count() for mask in state.book.sets_masks)
+    houses = 0
+    for mask in state.book.sets_masks:
+        houses += (own & mask).bit_count()
     return min(houses, sets_in_stock(state, seat)) if houses else 0
 
 
 def cathedral_points(state: RagusaState, seat: int) -> int:
     sets = cathedral_sets(state, seat)
-    return sets and sets * sum(value(state, c) for c in range(len(state.book.commodities)))
+    return sets and sets * sum(value(state, c) for c in range(state.book.kinds))
 
 
 # --- bonus cards --------------------------------------------------------------------------------
@@ -45,9 +47,8 @@ def card_points(state: RagusaState, seat: int, card: int, have: Sequence[int]) -
     if card == UNKNOWN:
         return 0
     book = state.book
-    rule = book.bonus_rules[card]
     of = book.bonus_of[card]
-    match rule.counts:
+    match book.bonus_counts[card]:
         case "resource":
             count = have[of]
         case "good":
@@ -60,9 +61,10 @@ def card_points(state: RagusaState, seat: int, card: int, have: Sequence[int]) -
             count = state.points[seat * SOURCES + SHIPS]
         case "adjacent_walls":
             count = adjacent_walls(state, seat)
-        case "towers":
+        case _:
             count = state.towers[seat].bit_count()
-    return min(rule.most, rule.vp * (count // rule.every))
+    vp, every, most = book.bonus_sums[card]
+    return min(most, vp * (count // every))
 
 
 def adjacent_walls(state: RagusaState, seat: int) -> int:
@@ -100,18 +102,17 @@ def best_exchange(state: RagusaState, seat: int) -> tuple[int, tuple[int, ...]]:
     Of several ways the one that spends fewest fish; among these the first in the list of resources.
     """
     book = state.book
-    wanted = [
-        book.bonus_of[card]
-        for card in state.bonus[seat]
-        if card != UNKNOWN and book.bonus_rules[card].counts == "resource"
-    ]
-    buyable = sorted({r for r in wanted if book.prices[r]})
+    held = state.bonus[seat]
+    counting = [c for c in held if c != UNKNOWN and book.bonus_counts[c] == "resource"]
+    buyable = sorted({r for r in map(book.bonus_of.__getitem__, counting) if book.prices[r]})
     have = state.amounts(seat)
     if not buyable or have[book.pay] < book.cheapest:
         return 0, ()
 
     def total() -> int:
-        return sum(points for _, points in bonus_points(state, seat, have))
+        if state.flags.bonus_pairs:
+            return sum(points for _, points in bonus_points(state, seat, have))
+        return sum([card_points(state, seat, card, have) for card in counting])
 
     start = total()
     best: tuple[int, int, tuple[int, ...]] = (0, 0, ())
@@ -186,11 +187,12 @@ def _solo_winners(state: RagusaState, points: list[int]) -> list[int]:
     return [state.people + i for i, score in enumerate(rivals) if score == max(rivals)]
 
 
-def decided_by_stock(state: RagusaState) -> bool:
+def decided_by_stock(state: RagusaState, won: list[int]) -> bool:
     """Whether equal scores were told apart by the goods in stock."""
+    if state.seats > state.people:
+        return False
     points = scores(state)
-    best = [seat for seat, score in enumerate(points) if score == max(points)]
-    return state.seats == state.people and len(best) > len(winners(state))
+    return points.count(points[won[0]]) > len(won)
 
 
 def verdict(state: RagusaState) -> Message | None:

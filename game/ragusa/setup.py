@@ -78,10 +78,11 @@ def empty(game: Ragusa, players: int, options: dict[str, str]) -> RagusaState:
     state.free = board.all_mask
     state.own = [0] * seats
     state.supers = 0
+    state.opened = state.opened_supers = 0
     state.super_free = board.ring_mask if supply.super_houses else 0
     state.reserved = 0
     state.counts = [0] * (seats * len(board.hexes))
-    state.limits = no_houses(state) * seats
+    state.limits = list(book.no_houses) * seats
     state.towers = [0] * seats
     state.tower_free = board.ring_mask
     state.walls = 0
@@ -89,10 +90,10 @@ def empty(game: Ragusa, players: int, options: dict[str, str]) -> RagusaState:
     state.supers_left = [supply.super_houses] * seats
     state.towers_left = [supply.towers] * seats
 
-    state.resources = [0] * (seats * len(book.resources))
-    state.stock = [0] * (seats * len(book.commodities))
+    state.resources = [0] * (seats * book.width)
+    state.stock = [0] * (seats * book.kinds)
     state.points = [0] * (seats * SOURCES)
-    state.values = [book.track_start] * len(book.commodities)
+    state.values = [book.track_start] * book.kinds
     state.row = []
     state.deck = []
     state.fleet = [()] * seats
@@ -105,24 +106,6 @@ def empty(game: Ragusa, players: int, options: dict[str, str]) -> RagusaState:
     state.shown = 0
     state.groups = [()] * seats
     return state
-
-
-def no_houses(state: RagusaState) -> list[int]:
-    """One player's masks of spaces by the country and the city limit, with no house on the board.
-
-    Every hex asks for one unit then, so a space without such hexes is open from nothing on.
-    """
-    board = state.board
-    steps = state.book.limit_steps
-    masks = []
-    for kind in (0, 1):
-        unlimited = sum(
-            1 << space
-            for space, limited in enumerate(board.limited)
-            if all(hex_kind != kind for _, hex_kind in limited)
-        )
-        masks += [unlimited] + [board.all_mask] * (steps - 1)
-    return masks
 
 
 def _open_market(state: RagusaState) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.events import Event
 from game.ragusa.events import TurnBegan
-from game.ragusa.placing import can_place
+from game.ragusa.placing import can_place, look
 
 if TYPE_CHECKING:
     from game.ragusa.rules import RagusaState
@@ -14,32 +14,34 @@ if TYPE_CHECKING:
 
 def next_seat(state: RagusaState) -> int | None:
     """The next player clockwise with houses left; None when nobody can place one any more."""
-    waiting = [
-        seat for seat in _following(state) if state.houses_left[seat] + state.supers_left[seat]
-    ]
+    order = state.order
+    n = len(order)
+    if state.turn == 0 or (state.flags.snake and state.turn <= 2 * n):
+        seats = _opening(state)
+    else:
+        at = order.index(state.active) + 1
+        seats = order[at:] + order[:at]
+    houses, supers = state.houses_left, state.supers_left
+    waiting = [seat for seat in seats if houses[seat] or supers[seat]]
     if not waiting:
         return None
     first = waiting[0]
     if first >= state.people or can_place(state, first):
         return first
     # Ruling R12: he will have to pass; but if nobody can place, the game is over.
-    others = (seat >= state.people or can_place(state, seat) for seat in waiting[1:])
-    return first if any(others) else None
+    if any(seat >= state.people or can_place(state, seat) for seat in waiting[1:]):
+        look(state, first)
+        return first
+    return None
 
 
-def _following(state: RagusaState) -> list[int]:
-    """All seats in the order in which their next turns come."""
+def _opening(state: RagusaState) -> tuple[int, ...]:
+    """The seats as their turns come up in the first round and, going back, in a second one."""
     order = state.order
-    n = len(order)
-    turn = state.turn
-    if state.flags.snake and turn < 2 * n:
-        # The first round goes clockwise, the second back again, the third starts anew.
-        rest = [*order, *reversed(order), *order][turn:]
-        return list(dict.fromkeys(rest))
-    if turn == 0 or (state.flags.snake and turn == 2 * n):
-        return list(order)
-    at = order.index(state.active) + 1
-    return [*order[at:], *order[:at]]
+    if not state.flags.snake:
+        return order
+    rest = [*order, *reversed(order), *order][state.turn :]
+    return tuple(dict.fromkeys(rest))
 
 
 def begin(state: RagusaState, seat: int, events: list[Event]) -> None:
