@@ -75,7 +75,7 @@ def say(
     people: Sequence[Named] | None = None,
     game: Game | None = None,
 ) -> str:
-    """The words in the player's language, seats as the names of `people`, terms as `game` has them."""
+    """The words in the player's language, with the names of `people` and of the game's terms."""
     return "".join(text for text, _term in spans(words, people, game))
 
 
