@@ -38,10 +38,6 @@ def multiply(surface: pygame.Surface, texture: pygame.Surface) -> None:
 
 def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
     """Opaque, from top to bottom."""
-    strip = pygame.Surface((1, 2))
-    strip.set_at((0, 0), top)
-    strip.set_at((0, 1), bottom)
-    # Scaling two pixels would put the whole ramp in the middle half: draw the steps instead.
     tall = pygame.Surface((1, max(2, size[1])))
     last = tall.get_height() - 1
     for y in range(last + 1):
@@ -53,9 +49,9 @@ def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
 def paper(size: Size) -> pygame.Surface:
     """Multiply this over a plain colour to make it parchment."""
     w, h = size
-    sheet = noise(size, (max(3, w // 90), max(3, h // 90)), 226, 255, "paper cloud")
-    multiply(sheet, noise(size, (max(4, w // 14), max(4, h // 14)), 240, 255, "paper blotch"))
-    multiply(sheet, noise(size, (max(4, w // 2), max(4, h // 3)), 244, 255, "paper fibre"))
+    sheet = noise(size, (max(3, w // 90), max(3, h // 90)), 236, 255, "paper cloud")
+    multiply(sheet, noise(size, (max(4, w // 14), max(4, h // 14)), 244, 255, "paper blotch"))
+    multiply(sheet, noise(size, (max(4, w // 2), max(4, h // 3)), 243, 255, "paper fibre"))
     return sheet
 
 
@@ -136,6 +132,6 @@ def _vignette(size: Size) -> pygame.Surface:
     for y in range(down):
         for x in range(across):
             dx, dy = (x + 0.5) / across - 0.46, (y + 0.5) / down - 0.42
-            t = min(1.0, (dx * dx * 3.0 + dy * dy * 3.4) ** 0.9)
+            t = min(1.0, (dx * dx * 2.2 + dy * dy * 2.6) ** 0.95)
             tiny.set_at((x, y), mix((255, 250, 238), VIGNETTE, t))
     return pygame.transform.smoothscale(tiny, size)
