@@ -298,13 +298,16 @@ def _allowed(error: _Error) -> list[Any]:
 
 def _way_to_write(wanted: list[Any], value: Plain) -> str:
     """How what was meant is written, as far as that can be guessed."""
+    if isinstance(value, dict | list):
+        return ""
     for each in wanted:
         required = [name for name, field in _fields(each).items() if field.is_required()]
-        if required and not isinstance(value, dict | list):
+        if required:
             return f"write {{{', '.join(f'{name}: …' for name in required)}}}"
     if isinstance(value, str) and re.match(r"\w+:\S", value):
         return "put a blank after the colon"
-    if isinstance(value, str) and re.fullmatch(r"-?[0-9.]+", value):
+    is_number = isinstance(value, str) and re.fullmatch(r"-?[0-9]+(\.[0-9]+)?", value)
+    if is_number and (int in wanted or float in wanted):
         return "write it without quotes"
     if isinstance(value, int | float) and str in wanted:
         return "write it in quotes"

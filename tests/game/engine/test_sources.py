@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import pickle
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -137,9 +139,7 @@ def test_all_unreadable_files_are_told_at_once(tmp_path: Path, shipped: Path) ->
     write(tmp_path / "mine" / "chess" / "latin.yaml", "name: Żółw".encode("cp1250"))
     hint = "save the file with the encoding UTF-8"
     told = refusal("chess", tmp_path / "mine").split("\n")
-    assert told[0] == (
-        f"{tmp_path / 'mine' / 'chess' / 'folder.yaml'}:1:1: cannot be read: is a directory"
-    )
+    assert told[0].startswith(f"{folder}:1:1: cannot be read: ")
     assert told[1].endswith(f"latin.yaml:1:7: this letter is not in UTF-8; {hint}")
     assert told[2] == f"data/chess/board.yaml:2:9: this letter is not in UTF-8; {hint}"
 
@@ -194,3 +194,10 @@ def test_sources_and_errors_go_to_other_processes() -> None:
     copy = pickle.loads(pickle.dumps(error))
     assert copy.problems == error.problems
     assert str(copy) == "a:3:4: r: y; z\nb:1:2: x"
+
+
+def test_importing_games_does_not_wait_for_yaml_and_pydantic() -> None:
+    code = "import sys, game.engine.sources; print({'yaml', 'pydantic'} & {*sys.modules})"
+    root = Path(__file__).parents[3]
+    printed = subprocess.check_output([sys.executable, "-c", code], cwd=root, text=True)
+    assert printed.strip() == "set()"
