@@ -39,6 +39,16 @@ class Control:
     def focus(self) -> None:
         """The keyboard came to it."""
 
+    def process(self, event: pygame.Event) -> bool:
+        """An event before pygame-gui sees it; True if it was for this widget."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """`dt` seconds went by."""
+
+    def moving(self) -> bool:
+        return False
+
     def draw(self, surface: pygame.Surface) -> None:
         """Its face; the focus ring is drawn by the form."""
 
