@@ -15,9 +15,10 @@ from game.tiny_towns.choices import arrive
 from game.tiny_towns.events import Built, MonumentBuilt, VisitEnded
 from game.tiny_towns.naming import no_card, no_square
 from game.tiny_towns.town import Town
+from game.tiny_towns.turn import end_visit
 
 if TYPE_CHECKING:
-    from game.tiny_towns.rules import TinyTownsState
+    from game.tiny_towns.state import TinyTownsState
 
 
 def open_sites(town: Town) -> Iterator[Site]:
@@ -106,4 +107,4 @@ def why_not_done(state: TinyTownsState, action: Done) -> Message | None:
 def done(state: TinyTownsState, action: Done, events: list[Event]) -> None:
     seat, _ = state.acting()
     events.append(VisitEnded(seat))
-    state.end_visit(events)
+    end_visit(state, events)

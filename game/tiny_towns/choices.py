@@ -29,9 +29,10 @@ from game.tiny_towns.events import (
 )
 from game.tiny_towns.naming import no_card, no_resource, no_square
 from game.tiny_towns.town import Town
+from game.tiny_towns.turn import choices_answered, watchable
 
 if TYPE_CHECKING:
-    from game.tiny_towns.rules import TinyTownsState
+    from game.tiny_towns.state import TinyTownsState
 
 
 def arrive(state: TinyTownsState, town: Town, plan: Plan, square: int) -> None:
@@ -60,7 +61,7 @@ def _settle(state: TinyTownsState) -> None:
     while state.asks and not _answerable(state):
         state.asks = state.asks[:-1]
     if not state.asks:
-        state.choices_answered()
+        choices_answered(state)
 
 
 def _answerable(state: TinyTownsState) -> bool:
@@ -259,7 +260,7 @@ def list_watched(state: TinyTownsState) -> list[Action]:
     _, town = state.acting()
     return [
         WatchPlace(plan.id, SQUARES[square])
-        for plan in state.watchable()
+        for plan in watchable(state)
         for square in squares_of(town.empty)
     ]
 

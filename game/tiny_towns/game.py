@@ -8,11 +8,11 @@ from game.engine.actions import Action
 from game.engine.game import Entry, Game
 from game.engine.sources import Sources
 from game.engine.state import Json
-from game.tiny_towns import cards, saving, setup
+from game.tiny_towns import cards, restoring, setup
 from game.tiny_towns.actions import NOTATION
 from game.tiny_towns.box import HIDDEN, Box
 from game.tiny_towns.options import options_of
-from game.tiny_towns.rules import TinyTownsState
+from game.tiny_towns.state import TinyTownsState
 
 
 class TinyTowns(Game):
@@ -40,7 +40,7 @@ class TinyTowns(Game):
         return NOTATION.parse(text)
 
     def state_from_dict(self, data: Json) -> TinyTownsState:
-        return saving.from_dict(self, data)
+        return restoring.from_dict(self, data)
 
 
 def _entries(data: cards.GameData) -> list[Entry]:

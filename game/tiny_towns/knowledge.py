@@ -8,7 +8,7 @@ from game.engine.chance import Chance
 from game.tiny_towns.box import Plan
 
 if TYPE_CHECKING:
-    from game.tiny_towns.rules import TinyTownsState
+    from game.tiny_towns.state import TinyTownsState
 
 UNKNOWN = -1
 

@@ -9,9 +9,10 @@ from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
 from game.tiny_towns.actions import ChooseOffer, KeepMonument, NameResource
 from game.tiny_towns.events import MonumentKept, OfferChosen, ResourceNamed
+from game.tiny_towns.turn import begin_turn, begin_visits
 
 if TYPE_CHECKING:
-    from game.tiny_towns.rules import TinyTownsState
+    from game.tiny_towns.state import TinyTownsState
 
 
 def list_monuments(state: TinyTownsState) -> list[Action]:
@@ -36,7 +37,7 @@ def keep(state: TinyTownsState, action: KeepMonument, events: list[Event]) -> No
     if seat + 1 < len(state.towns):
         state.player = seat + 1
     else:
-        state.begin_turn(events)
+        begin_turn(state, events)
 
 
 def list_resources(state: TinyTownsState) -> list[Action]:
@@ -60,7 +61,7 @@ def name(state: TinyTownsState, action: NameResource, events: list[Event]) -> No
     state.towns[state.builder].builder_turns += 1
     state.named = state.box.resource_index[action.resource]
     events.append(ResourceNamed(state.builder, action.resource))
-    state.begin_visits()
+    begin_visits(state)
 
 
 def list_offer(state: TinyTownsState) -> list[Action]:
@@ -78,7 +79,7 @@ def choose_offer(state: TinyTownsState, action: ChooseOffer, events: list[Event]
     state.named = state.offer[action.index]
     resource = state.box.resources[state.named]
     events.append(OfferChosen(0, action.index, resource, state.turn))
-    state.begin_visits()
+    begin_visits(state)
 
 
 def no_resource(word: str) -> Message:

@@ -19,9 +19,10 @@ from game.tiny_towns.events import (
 )
 from game.tiny_towns.naming import no_resource, no_square
 from game.tiny_towns.town import Town
+from game.tiny_towns.turn import named_by_other, placed
 
 if TYPE_CHECKING:
-    from game.tiny_towns.rules import TinyTownsState
+    from game.tiny_towns.state import TinyTownsState
 
 _HELP = MAY_STORE | MAY_PLACE_OTHER | MAY_LOAD_COTTAGES
 
@@ -40,7 +41,7 @@ def list_all(state: TinyTownsState) -> list[Action]:
         ]
     row = box.place[state.named]
     found: list[Action] = [row[square] for square in empty]
-    if (town.powers & _HELP or town.asides_left) and state.named_by_other():
+    if (town.powers & _HELP or town.asides_left) and named_by_other(state):
         found += _helped(state, town, empty)
     return found
 
@@ -103,7 +104,7 @@ def why_not_place(state: TinyTownsState, action: Place) -> Message | None:
     named = Term(state.box.resources[state.named])
     if not town.powers & MAY_PLACE_OTHER or not town.exchangeable() >> state.named & 1:
         return msg("The resource of this turn is another one: {resource}.", resource=named)
-    if not state.named_by_other():
+    if not named_by_other(state):
         return msg("You named it yourself, so you must place it: {resource}.", resource=named)
     return None
 
@@ -113,7 +114,7 @@ def place(state: TinyTownsState, action: Place, events: list[Event]) -> None:
     resource = state.box.resource_index[action.resource]
     town.lay(resource, INDEX[action.square])
     events.append(CubePlaced(seat, action.resource, action.square))
-    state.placed()
+    placed(state)
 
 
 def _why_not_on(town: Town, square: str) -> Message | None:
@@ -137,7 +138,7 @@ def _why_not_helped(state: TinyTownsState, resource: str) -> Message | None:
     named = state.box.resources[state.named]
     if resource != named:
         return msg("The resource of this turn is another one: {resource}.", resource=Term(named))
-    if not state.named_by_other():
+    if not named_by_other(state):
         return msg("You named it yourself, so you must place it: {resource}.", resource=Term(named))
     return None
 
@@ -180,7 +181,7 @@ def store(state: TinyTownsState, action: Store, events: list[Event]) -> None:
     assert plan is not None
     town.store(square, (*town.stores[square], state.named))
     events.append(CubeStored(seat, action.resource, action.square, plan.id))
-    state.placed()
+    placed(state)
 
 
 def why_not_swap(state: TinyTownsState, action: Swap) -> Message | None:
@@ -220,7 +221,7 @@ def swap(state: TinyTownsState, action: Swap, events: list[Event]) -> None:
     events.append(
         CubeSwapped(seat, _named_word(state), action.out, action.square, action.target, plan.id)
     )
-    state.placed()
+    placed(state)
 
 
 # --- 5: onto a Cottage ----------------------------------------------------------------------------
@@ -251,7 +252,7 @@ def on_cottage(state: TinyTownsState, action: OnCottage, events: list[Event]) ->
     assert plan is not None
     town.store(square, (*town.stores[square], state.named))
     events.append(CubePutOnCottage(seat, action.resource, action.square, plan.id))
-    state.placed()
+    placed(state)
 
 
 # --- 6: aside -------------------------------------------------------------------------------------
@@ -272,4 +273,4 @@ def set_aside(state: TinyTownsState, action: SetAside, events: list[Event]) -> N
     seat, town = state.acting()
     town.asides_left -= 1
     events.append(CubeSetAside(seat, _named_word(state)))
-    state.placed()
+    placed(state)

@@ -13,7 +13,7 @@ from game.tiny_towns.survey import Survey
 from game.tiny_towns.town import Town
 
 if TYPE_CHECKING:
-    from game.tiny_towns.rules import TinyTownsState
+    from game.tiny_towns.state import TinyTownsState
 
 
 def survey(towns: Sequence[Town], seat: int) -> Survey:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.engine.chance import Chance
 from game.tiny_towns.box import Box, InPlay, Plan
-from game.tiny_towns.rules import MASTER_BUILDER, OFFER, TOWN_HALL, TinyTownsState
+from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.town import Town
+from game.tiny_towns.turn import MASTER_BUILDER, OFFER, TOWN_HALL, begin_turn, shuffle_deck
 
 if TYPE_CHECKING:
     from game.tiny_towns.game import TinyTowns
@@ -66,7 +67,7 @@ def set_up(game: TinyTowns, players: int, seed: int, options: dict[str, str]) ->
     state.chance = chance
     _resources(state, options)
     if options["monuments"] == "no":
-        state.begin_turn([])
+        begin_turn(state, [])
     return state
 
 
@@ -106,7 +107,7 @@ def _resources(state: TinyTownsState, options: Mapping[str, str]) -> None:
                 )
         state.builder = seat
     elif state.mode == TOWN_HALL:
-        state.shuffle_deck()
+        shuffle_deck(state)
     else:
         state.pile = list(state.box.deck)
         state.chance.shuffle(state.pile)

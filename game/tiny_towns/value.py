@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.tiny_towns.rules import TinyTownsState
+    from game.tiny_towns.state import TinyTownsState
 
 
 def value(state: TinyTownsState, seat: int) -> float:

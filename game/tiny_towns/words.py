@@ -27,9 +27,10 @@ from game.tiny_towns.actions import (
     WatchPlace,
 )
 from game.tiny_towns.town import Town
+from game.tiny_towns.turn import watchable
 
 if TYPE_CHECKING:
-    from game.tiny_towns.rules import TinyTownsState
+    from game.tiny_towns.state import TinyTownsState
 
 
 def decision(state: TinyTownsState) -> Decision:
@@ -101,7 +102,7 @@ def _limits(state: TinyTownsState) -> Iterator[Message]:
         left = state.asks[-1].left
         yield msgn("Up to {n} building", "Up to {n} buildings", left)
     if asking == "watch":
-        cards = tuple(plan.id for plan in state.watchable())
+        cards = tuple(plan.id for plan in watchable(state))
         yield msg("To be placed: {cards}", cards=tuple(Term(card) for card in cards))
 
 
