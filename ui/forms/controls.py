@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 Press = Callable[[], None]
 Decoration = Callable[[pygame.Surface, pygame.Rect], None]
 """Draws onto a widget's face, e.g. a picture beside its text."""
+Icon = Callable[[str, int], pygame.Surface]
+"""The picture of a value, so many pixels wide and high."""
 
 
 class Control:
@@ -156,7 +158,7 @@ class Segments(Control):
 
 
 class Choice(Control):
-    """A value among many; pressing it opens the list."""
+    """A value among many; pressing it opens the list. With an icon it shows only that."""
 
     def __init__(
         self,
@@ -167,13 +169,13 @@ class Choice(Control):
         value: str,
         change: Callable[[str], None],
         hint: str,
-        decoration: Decoration | None,
+        icon: Icon | None,
     ) -> None:
         super().__init__(form, name, rect, hint)
         self.values = values
         self.value = value
         self.change = change
-        self.decoration = decoration
+        self.icon = icon
         self.gui = UIButton(rect, "", form.gui, command=lambda: form.later(self.activate))
 
     def hovered(self) -> bool:
@@ -183,7 +185,7 @@ class Choice(Control):
         from ui.forms.popup import Popup
 
         app = self.form.app
-        app.push(Popup(app, self.rect, self.values, self.value, self.set))
+        app.push(Popup(app, self.rect, self.values, self.value, self.set, self.icon))
 
     def set(self, value: str) -> None:
         if value != self.value:
@@ -201,11 +203,13 @@ class Choice(Control):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        text = "" if self.decoration else dict(self.values)[self.value]
+        text = "" if self.icon else dict(self.values)[self.value]
         state = _state(self.gui, False, True)
         surface.blit(self.form.skin.face("choice", self.rect.size, text, state), self.rect)
-        if self.decoration is not None:
-            self.decoration(surface, self.rect)
+        if self.icon is not None:
+            px = self.rect.height - self.form.app.art.px(10)
+            icon = self.icon(self.value, px)
+            surface.blit(icon, (self.rect.left + px // 6, self.rect.top + self.form.app.art.px(5)))
 
 
 class Entry(Control):

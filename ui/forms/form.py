@@ -14,7 +14,7 @@ import i18n as gui_texts
 import pygame
 import pygame_gui
 
-from ui.forms.controls import Button, Choice, Control, Decoration, Entry, Press, Segments
+from ui.forms.controls import Button, Choice, Control, Decoration, Entry, Icon, Press, Segments
 from ui.forms.skin import gui_theme
 
 if TYPE_CHECKING:
@@ -97,10 +97,10 @@ class Form:
         value: str,
         change: Callable[[str], None],
         hint: str = "",
-        decoration: Decoration | None = None,
+        icon: Icon | None = None,
     ) -> Choice:
         rect = self.px(*box)
-        return self.add(Choice(self, name, rect, values, value, change, hint, decoration))
+        return self.add(Choice(self, name, rect, values, value, change, hint, icon))
 
     def entry(
         self,
