@@ -81,6 +81,14 @@ def test_documented_commands_are_found_at_all() -> None:
     assert ["check"] in commands(ROOT / "README.md")
 
 
+@pytest.mark.parametrize("page", [ROOT / "README.md", ROOT / "docs" / "developers.md"], ids=page_id)
+def test_python_in_the_docs_runs(page: Path) -> None:
+    code = re.findall(r"^```python\n(.*?)^```", page.read_text("utf-8"), re.M | re.S)
+    assert code
+    for block in code:
+        exec(compile(block, page.name, "exec"), {})
+
+
 # --- links and paths ---------------------------------------------------------------------------
 def slug(heading: str) -> str:
     """The anchor that GitHub gives a heading."""
