@@ -92,21 +92,27 @@ def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     foot = h - pen.px(frame.border + frame.foot)
     inner = w - 2 * pen.px(frame.border + (10 if face.detail else 3))
     gap = pen.px(10 if face.detail else 2)
-    words = pen.text(
-        face.text,
-        "body" if face.detail else "semibold",
-        frame.text,
-        theme.INK,
-        inner,
-        "left" if face.detail else "center",
-        height=max(1, foot - y - gap),
-        leading=0.93 if face.detail else 0.84,
-    )
+    words = _rule(pen, face, frame, inner, max(1, foot - y - gap))
     x = (w - inner) // 2
     spare = 0 if face.detail else max(0, (foot - y - gap - words.get_height()) // 2)
     sheet.blit(words, (x, y + gap + spare))
     _foot(pen, sheet, face, frame, foot)
     return sheet
+
+
+def _rule(pen: Art, face: CardFace, frame: _Frame, width: int, height: int) -> pygame.Surface:
+    if not face.detail:
+        return pen.text(
+            face.text, "semibold", frame.text, theme.INK, width, "center", None, height, 0.84
+        )
+    # A short rule is set large; a long one gets as small as it must.
+    units = next(
+        size
+        for size in (22.0, 20.0, frame.text)
+        if size == frame.text
+        or pen.text_size(face.text, "body", size, width, leading=0.93)[1] <= height
+    )
+    return pen.text(face.text, "body", units, theme.INK, width, "left", None, height, 0.93)
 
 
 @lru_cache(maxsize=48)
@@ -240,13 +246,18 @@ def _pattern(
 
 def _becomes(pen: Art, sheet: pygame.Surface, box: pygame.Rect, face: CardFace) -> None:
     """On the large card: the pattern, an arrow, and what it becomes."""
-    piece = round(box.h * 0.66)
-    right = pygame.Rect(box.right - piece - pen.px(18), box.y, piece, box.h)
-    left = pygame.Rect(box.x + pen.px(8), box.y, right.x - box.x - pen.px(42), box.h)
+    piece = round(box.h * 0.6)
+    right = pygame.Rect(box.right - piece - pen.px(12), box.y, piece, box.h)
+    wide = pen.px(26)
+    left = pygame.Rect(box.x + pen.px(2), box.y, right.x - box.x - wide - pen.px(6), box.h)
     _pattern(pen, sheet, left, face.rows, 62)
-    px = pen.px(30)
-    arrow = pen.icon("right", px, dark(BANDS[face.type], 0.3))
-    sheet.blit(arrow, arrow.get_rect(midright=(right.x - pen.px(2), box.centery)))
+    ink, tall = hexa(dark(BANDS[face.type], 0.25)), wide
+    arrow = pen.vector(
+        (wide, tall),
+        f'<path d="M0 {tall * 0.36:.1f}H{wide * 0.5:.1f}V{tall * 0.1:.1f}L{wide} {tall / 2:.1f}'
+        f'L{wide * 0.5:.1f} {tall * 0.9:.1f}V{tall * 0.64:.1f}H0Z" fill="{ink}"/>',
+    )
+    sheet.blit(arrow, arrow.get_rect(midright=(right.x - pen.px(4), box.centery)))
     house = building(pen, (piece, piece), face.type)
     under = shapes.shadow_of(house, theme.SHADOWS["piece"], pen.s)
     at = house.get_rect(center=right.center)
@@ -261,8 +272,9 @@ def _name(pen: Art, sheet: pygame.Surface, y: int, name: str, band: Colour, fram
     lines = _name_lines(pen, name, frame, room)
     tall = pen.px(frame.band_two if "\n" in lines else frame.band)
     sheet.blit(_band((w, tall), pen.s, band, pen.contrast), (0, y))
-    units = frame.name * (0.86 if "\n" in lines else 1)
-    words = pen.text(lines, "name", units, CREAM, room, "center", 2, leading=0.8)
+    two = "\n" in lines
+    units = frame.name * (0.86 if two else 1)
+    words = pen.text(lines, "name", units, CREAM, room, "center", 2 if two else 1, leading=0.8)
     sheet.blit(words, words.get_rect(center=(w // 2, y + tall // 2)))
     return y + tall
 
@@ -334,7 +346,7 @@ def resource_card(art: Art, size: Size, resource: str, name: str) -> pygame.Surf
     sheet = _blank(size, pen.s, 4, 8, band, art.contrast).copy()
     side = pen.px(6)
     tall = pen.px(22)
-    box = pygame.Rect(side, side, w - 2 * side, h - 2 * side - tall + pen.px(4))
+    box = pygame.Rect(side, side, w - 2 * side, h - side - tall - pen.px(2))
     sheet.blit(_window(box.size, pen.s, paint, band, art.contrast), box)
     px = round(min(box.w, box.h) * 0.8)
     block = cube(pen, (px, px), resource)
@@ -342,7 +354,7 @@ def resource_card(art: Art, size: Size, resource: str, name: str) -> pygame.Surf
     under = shapes.shadow_of(block, theme.SHADOWS["piece"], pen.s)
     sheet.blit(under.surface, (at.x + under.dx, at.y + under.dy))
     sheet.blit(block, at)
-    y = h - side - tall + pen.px(1)
+    y = h - pen.px(4) - tall
     sheet.blit(_band((w, tall), pen.s, band, art.contrast), (0, y))
     words = pen.text(name, "name", 14, CREAM, w - 2 * side, "center", 1)
     sheet.blit(words, words.get_rect(center=(w // 2, y + tall // 2)))
