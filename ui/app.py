@@ -57,8 +57,9 @@ class App:
         size: tuple[int, int] | None = None,
         settings: Settings | None = None,
         data_dir: Path | None = None,
+        language: str | None = None,
     ) -> None:
-        """Open the window. Settings given here are not kept for the next time."""
+        """Open the window. Settings or a language given here are not kept for the next time."""
         self._keep = settings is None
         self.settings = settings or kept.load(paths.settings_file())
         self.data_dir = data_dir
@@ -72,7 +73,7 @@ class App:
         self._failed_at = -1
         self._frames = 0
         self._code = 0
-        i18n.set_language(self.settings.language or i18n.system_language())
+        i18n.set_language(language or self.settings.language or i18n.system_language())
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption("Rynek")

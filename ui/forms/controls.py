@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame_gui.elements import UIButton, UITextEntryLine
 
+from ui.paint import theme
+
 if TYPE_CHECKING:
     from ui.forms.form import Form
 
@@ -231,7 +233,8 @@ class Entry(Control):
         super().__init__(form, name, rect, hint)
         self.change = change
         self.finish = finish
-        self.gui = UITextEntryLine(rect, form.gui, placeholder_text=placeholder)
+        self.placeholder = placeholder
+        self.gui = UITextEntryLine(rect, form.gui)
         self.gui.set_text_length_limit(limit)
         if digits:
             self.gui.set_allowed_characters("numbers")
@@ -258,6 +261,22 @@ class Entry(Control):
             self.finish()
         else:
             self.form.move(1)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.placeholder and not self.text and not self.editing:
+            art = self.form.app.art
+            pad = art.px(11)
+            text = art.text(
+                self.placeholder,
+                "italic",
+                theme.BODY,
+                theme.MUTED,
+                self.rect.w - 2 * pad,
+                "left",
+                1,
+            )
+            y = self.rect.top + (self.rect.height - text.get_height()) // 2
+            surface.blit(text, (self.rect.left + pad, y))
 
     def notice(self) -> None:
         """Tell of what was typed."""

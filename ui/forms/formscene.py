@@ -34,6 +34,8 @@ class FormScene(Scene):
         self._layer: pygame.Surface | None = None
         self.hint_box: Box | None = None
         """Where the help of the widget in use is shown, if there is room for it."""
+        self.hint_text = ""
+        """What stands there while no widget has anything to say."""
 
     def build(self) -> None:
         raise NotImplementedError
@@ -87,7 +89,7 @@ class FormScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         if self._layer is not None:
             surface.blit(self._layer, (0, 0))
-        if self.hint_box is not None and (hint := self.form.hint()):
+        if self.hint_box is not None and (hint := self.form.hint() or self.hint_text):
             rect = self.form.px(*self.hint_box)
             text = self.app.art.text(
                 hint, "italic", theme.BODY, theme.INK, rect.w, "center", None, rect.h

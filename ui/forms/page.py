@@ -42,6 +42,7 @@ class Page:
         """Every chapter heading and where it begins."""
         self._big = art.scaled(art.s * _OVER)
         self._laid: list[Laid] = []
+        self._in_list = False
         for block in blocks:
             self._add(block)
 
@@ -93,6 +94,9 @@ class Page:
 
     def _text(self, block: Paragraph | Item) -> None:
         indent = self.art.px(22) if isinstance(block, Item) else 0
+        if self._in_list and not indent:
+            self.height += self.art.px(6)
+        self._in_list = bool(indent)
         lines = self._lines(block.runs, _BODY, self.width - indent)
         step = self._step(_BODY)
 

@@ -18,8 +18,8 @@ MOST = len(theme.PLAYERS)
 
 KINDS: dict[str, Message] = {
     PERSON: msg("Person"),
-    "random": msg("Computer: at random"),
-    "greedy": msg("Computer: plays well"),
+    "random": msg("Computer, easy"),
+    "greedy": msg("Computer, good"),
 }
 
 LOOKS: dict[str, Message] = {
@@ -76,7 +76,7 @@ class Lineup:
         kept = data.get("places")
         for place, old in zip(made.places, kept if isinstance(kept, list) else [], strict=False):
             if isinstance(old, dict):
-                place.name = str(old.get("name", ""))[:24]
+                place.name = str(old.get("name", ""))[:18]
                 place.kind = old["kind"] if old.get("kind") in kinds() else place.kind
                 made.give_look(made.places.index(place), str(old.get("look", "")))
         options = data.get("options")

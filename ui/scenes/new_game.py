@@ -11,7 +11,6 @@ from game.engine.game import Game, Option
 from ui.forms import FormScene
 from ui.i18n import _, ngettext, say
 from ui.paint import theme
-from ui.scenes import covers  # noqa: F401  (importing registers its painter)
 from ui.scenes.lineup import KINDS, LOOKS, MOST, Lineup, Mistake, kinds
 
 if TYPE_CHECKING:
@@ -21,9 +20,11 @@ _TOP, _TALL = 78, 600
 _GAMES, _SEATS, _OPTIONS = 292, 486, 422
 """Widths of the three panels."""
 _GAP = 16
-_TILE = 118
+_TILE, _LARGE = 118, 236
+"""Heights of a game's tile: beside its picture, or under it where few games leave the room."""
+_BLURB = 150
 _ROW, _LEAST = 46.0, 37.0
-_HELP = 116
+_HELP = 106
 
 
 class NewGameScene(FormScene):
@@ -80,7 +81,8 @@ class NewGameScene(FormScene):
     def _build_games(self, x: float, y: float) -> None:
         self.panel((x, y, _GAMES, _TALL), _("Game"))
         top = y + 56
-        tile = min(_TILE, (_TALL - 200) / max(1, len(self._games) + len(self._broken)) - 8)
+        room = (_TALL - 66 - _BLURB) / max(1, len(self._games) + len(self._broken)) - 8
+        tile = _LARGE if room >= _LARGE else min(_TILE, room)
         for name, game in self._games.items():
             box = (x + 16, top, _GAMES - 32, tile)
             self.form.button(
@@ -104,14 +106,17 @@ class NewGameScene(FormScene):
     def _draw_tile(self, surface: pygame.Surface, rect: pygame.Rect, game: Game) -> None:
         art = self.app.art
         gap = art.px(8)
-        side = rect.height - 2 * gap
-        picture = self.app.sprites.get(("cover", game.name), side, side)
+        large = rect.height > rect.width * 0.7
+        w = rect.width - 2 * gap if large else round((rect.height - 2 * gap) * 1.1)
+        h = rect.height - art.px(76) if large else rect.height - 2 * gap
+        picture = self.app.sprites.get(("picture", game.name), w, h)
         surface.blit(picture, (rect.left + gap, rect.top + gap))
-        x = rect.left + side + 2 * gap
+        x = rect.left + gap * 2 + (0 if large else w)
         room = rect.right - x - gap
-        title = art.text(say(game.title), "name", 21, theme.TITLE, room, "left", 2)
-        counts = art.text(_counts(game), "body", 14.5, theme.INK, room, "left", 2)
-        y = rect.centery - (title.get_height() + counts.get_height()) // 2
+        title = art.text(say(game.title), "name", 22, theme.TITLE, room, "left", 1 if large else 2)
+        counts = art.text(_counts(game), "body", 15, theme.INK, room, "left", 1 if large else 2)
+        tall = title.get_height() + counts.get_height()
+        y = rect.centery - tall // 2 if not large else rect.bottom - tall - gap
         surface.blit(title, (x, y))
         surface.blit(counts, (x, y + title.get_height()))
 
@@ -139,15 +144,16 @@ class NewGameScene(FormScene):
             )
             self.form.entry(
                 f"name {i}",
-                (x + 94, top + 5, 164, 44),
+                (x + 94, top + 5, 178, 44),
                 place.name,
                 lambda text, i=i: self._name(i, text),
+                limit=18,
                 placeholder=self.lineup.name(i),
                 hint=_("The name of this player."),
             )
             self.form.choice(
                 f"kind {i}",
-                (x + 268, top + 5, wide - 268, 44),
+                (x + 282, top + 5, wide - 282, 44),
                 levels,
                 place.kind,
                 lambda kind, i=i: self._kind(i, kind),
@@ -174,6 +180,7 @@ class NewGameScene(FormScene):
         help_top = y + _TALL - 54 - _HELP - 14
         self.sheet((x, help_top, wide, _HELP))
         self.hint_box = (x + 12, help_top + 5, wide - 24, _HELP - 10)
+        self.hint_text = _("Point at something to read what it is.")
 
     def _build_option(
         self, game: Game, option: Option, box: tuple[float, float, float, float]

@@ -44,6 +44,7 @@ class SettingsScene(FormScene):
                 self._row(row, left, y + 62 + i * _ROW, half)
         strip = (x + 30, y + _HEIGHT - 106, _WIDTH - 60, 80)
         self.sheet(strip)
+        self.hint_text = _("Point at something to read what it is.")
         self.hint_box = (strip[0] + 16, strip[1] + 6, strip[2] - 32, strip[3] - 12)
         self.form.button(
             "back",
