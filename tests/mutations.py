@@ -35,7 +35,10 @@ _SIGNS = ":;,.{}[]()\"'#&*!|>%@`-?~\\/\t\r\n \0\x07\x85\u2028\ufeff\ud800żŁ�
 
 
 def mutate(text: str, seed: int) -> str:
-    """The text with one to three pieces of damage."""
+    """The text with one to three pieces of damage.
+
+    It may hold half a surrogate pair: encode it with "surrogatepass".
+    """
     random = Random(seed)
     for _ in range(random.choice((1, 1, 1, 2, 3))):
         text = random.choice(_KINDS)(text, random)

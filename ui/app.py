@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import contextlib
+import sys
+import warnings
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from ui import i18n, paths
-from ui import settings as settings_module
+from ui import faults, i18n, paths
+from ui import settings as kept
+from ui.i18n import _
+from ui.paint import Art, Sprites
 from ui.scene import Scene, Stack
 from ui.settings import Settings
 
 if TYPE_CHECKING:
     from game.bots.worker import Thinker
+    from game.engine.game import Game
     from game.engine.saves import Saves
-    from ui.paint import Art, Sprites
+    from ui.forms.skin import Skin
     from ui.sound import Sounds
 
 WIDTH, HEIGHT = 1280, 800
@@ -26,6 +34,8 @@ SMALLEST = (1024, 640)
 SETTLE = 0.15
 """Seconds without a new size before a resized window is drawn anew."""
 FPS = 60
+LOOKS = ("scale", "font", "contrast")
+"""The settings that change every picture."""
 
 
 def pixels_per_unit(size: tuple[int, int], percent: int) -> float:
@@ -40,21 +50,35 @@ def pixels_per_unit(size: tuple[int, int], percent: int) -> float:
 
 
 class App:
-    """What scenes share. `s` is pixels per virtual unit, `width` and `height` the window in units."""
-
-    art: Art
-    sprites: Sprites
-    sounds: Sounds
+    """What scenes share: `s` pixels make a virtual unit, `width` x `height` units the window."""
 
     def __init__(
-        self, size: tuple[int, int] | None = None, settings: Settings | None = None
+        self,
+        size: tuple[int, int] | None = None,
+        settings: Settings | None = None,
+        data_dir: Path | None = None,
+        language: str | None = None,
     ) -> None:
-        self.kept = settings is None
-        self.settings = settings or settings_module.load(paths.settings_file())
+        """Open the window. Settings or a language given here are not kept for the next time."""
+        self._keep = settings is None
+        self.settings = settings or kept.load(paths.settings_file())
+        self.data_dir = data_dir
+        self._games: dict[str, Game] = {}
         self.scenes = Stack()
         self.running = False
-        self._open_window(size or self.settings.window)
-        i18n.set_language(self.settings.language or i18n.system_language())
+        self.by_keyboard = False
+        """Whether the last thing used was the keyboard: then new forms show where it is."""
+        self._settling = 0.0
+        self._shot: pygame.Surface | None = None
+        self._failed_at = -1
+        self._frames = 0
+        self._code = 0
+        i18n.set_language(language or self.settings.language or i18n.system_language())
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_caption("Rynek")
+        self._windowed = size or self.settings.window
+        self._open(self._windowed, fullscreen=self.settings.fullscreen and size is None)
 
     # --- what scenes use -----------------------------------------------------------------------
     @cached_property
@@ -63,11 +87,41 @@ class App:
 
         return Saves(paths.saves_folder())
 
+    def has_saves(self) -> bool:
+        """Whether any file lies there: the menu need not load the engine to know."""
+        return "saves" in self.__dict__ or any(paths.saves_folder().glob("*.json"))
+
+    def game(self, name: str) -> Game:
+        """The game with its data, read once; DataError with all mistakes if it is wrong."""
+        if name not in self._games:
+            import game
+
+            self._games[name] = game.load(name, self.data_dir)
+        return self._games[name]
+
     @cached_property
     def thinker(self) -> Thinker:
         from game.bots.worker import Thinker
 
         return Thinker()
+
+    @cached_property
+    def sounds(self) -> Sounds:
+        from ui.sound import Sounds
+
+        return Sounds(self.settings.volume / 100)
+
+    @cached_property
+    def skin(self) -> Skin:
+        from ui.forms.skin import Skin
+
+        return Skin(self.art)
+
+    def wood(self) -> pygame.Surface:
+        """The table top, as large as the window."""
+        if self._wood is None:
+            self._wood = self.art.wood(self.size).convert()
+        return self._wood
 
     def push(self, scene: Scene) -> None:
         self.scenes.push(scene)
@@ -85,38 +139,194 @@ class App:
         """A position of the mouse, in virtual units."""
         return pos[0] / self.s, pos[1] / self.s
 
+    def change(self, **changes: Any) -> None:
+        """Change settings: they apply at once and are kept."""
+        old = self.settings
+        self.settings = replace(old, **changes)
+        self._save_settings()
+        if self.settings.fullscreen != old.fullscreen:
+            self._open(self._windowed, self.settings.fullscreen)
+        elif any(getattr(old, name) != getattr(self.settings, name) for name in LOOKS):
+            self._raster()
+        if self.settings.language != old.language:
+            i18n.set_language(self.settings.language or i18n.system_language())
+            for scene in self.scenes:
+                scene.language_changed()
+        if "sounds" in self.__dict__:
+            self.sounds.volume = self.settings.volume / 100
+        for scene in self.scenes:
+            scene.settings_changed()
+
+    def quit(self) -> None:
+        self.running = False
+
     # --- the loop ------------------------------------------------------------------------------
+    def run(self) -> int:
+        """Until somebody quits. Returns the exit code."""
+        clock = pygame.time.Clock()
+        self.running = True
+        while self.running:
+            events = self._wait()
+            # Time spent asleep is nobody's: an animation starts when it is first drawn.
+            dt = min(clock.tick(FPS) / 1000, 2 / FPS)
+            if events is not None:
+                self.turn(dt, events)
+        self.close()
+        return self._code
+
+    def _wait(self) -> list[pygame.Event] | None:
+        """The events that came; None if there is nothing to do."""
+        scene = self.scenes.top
+        moving = self._settling > 0 or scene.needs_frame()
+        if moving or (scene.form is not None and scene.form.needs_frame()):
+            return pygame.event.get()
+        first = pygame.event.wait(1000)
+        return None if first.type == pygame.NOEVENT else [first, *pygame.event.get()]
+
+    def turn(self, dt: float, events: Iterable[pygame.Event] | None = None) -> None:
+        """One frame; a scene that fails is left for the menu, with a sentence on what happened."""
+        try:
+            self.frame(dt, events)
+        except Exception as error:
+            self._failed(error)
+
     def frame(self, dt: float, events: Iterable[pygame.Event] | None = None) -> None:
         """One turn of the loop: handle what was posted, move on by `dt` seconds, draw."""
+        self._frames += 1
         for event in pygame.event.get() if events is None else events:
             self._dispatch(event)
+        if self._settling > 0:
+            self._settling -= dt
+            if self._settling > 0:
+                self._stretch()
+                return
+            self._raster()
         scene = self.scenes.top
         if scene.form is not None:
             scene.form.update(dt)
         scene.update(dt)
-        self._draw()
+        self.draw()
 
-    def _dispatch(self, event: pygame.Event) -> None:
-        scene = self.scenes.top
-        if event.type == pygame.QUIT:
-            self.running = False
-        elif scene.form is None or not scene.form.process(event):
-            scene.handle(event)
-
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """Everything visible, from the last opaque scene up."""
         for scene in self.scenes.visible():
             scene.draw(self.window)
             if scene.form is not None:
                 scene.form.draw(self.window)
         pygame.display.flip()
 
-    # --- the window ----------------------------------------------------------------------------
-    def _open_window(self, size: tuple[int, int]) -> None:
-        self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
-        self._measure()
+    def _dispatch(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self._size_changed()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.change(fullscreen=not self.settings.fullscreen)
+        elif self._settling <= 0 or event.type not in _POINTER:
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                self.by_keyboard = event.type == pygame.KEYDOWN
+            scene = self.scenes.top
+            if scene.form is None or not scene.form.process(event):
+                scene.handle(event)
 
-    def _measure(self) -> None:
+    def _failed(self, error: Exception) -> None:
+        from ui.forms.dialogs import Notice
+        from ui.scenes.menu import MenuScene
+
+        where = faults.record(error)
+        again = self._failed_at >= 0 and self._frames - self._failed_at < FPS
+        self._failed_at = self._frames
+        self.scenes.abandon()
+        try:
+            if again:
+                raise error
+            self.reset(MenuScene(self))
+            text = _("Something went wrong in Rynek. Your game was saved before; choose Continue.")
+            if where:
+                text += "\n" + _("The details are in {file}").format(file=where)
+            self.push(Notice(self, _("Sorry"), text))
+        except Exception:
+            # Not even the menu works: say so where it can still be read.
+            print(
+                _("Rynek has to stop. The details are in {file}").format(file=where or "?"),
+                file=sys.stderr,
+            )
+            self._code = 1
+            self.running = False
+
+    def close(self) -> None:
+        """Take leave of the scenes, stop what runs beside, close the window."""
+        while len(self.scenes):
+            with contextlib.suppress(Exception):
+                self.scenes.drop()
+        if "thinker" in self.__dict__:
+            self.thinker.close()
+        if not self.settings.fullscreen:
+            self.settings.window = self.size
+        self._save_settings()
+        pygame.quit()
+
+    def _save_settings(self) -> None:
+        if self._keep:
+            kept.save(self.settings, paths.settings_file())
+
+    # --- the window ----------------------------------------------------------------------------
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size, at once."""
+        self._open(size, fullscreen=False)
+
+    def _open(self, size: tuple[int, int], fullscreen: bool) -> None:
+        if fullscreen:
+            desktop = pygame.display.get_desktop_sizes()[0]
+            self.window = pygame.display.set_mode(desktop, pygame.FULLSCREEN)
+        else:
+            self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
+            with warnings.catch_warnings(), contextlib.suppress(AttributeError, pygame.error):
+                # Deprecated without a successor for windows that pygame.display opened.
+                warnings.simplefilter("ignore", DeprecationWarning)
+                pygame.Window.from_display_module().minimum_size = SMALLEST
+        self._raster()
+
+    def _size_changed(self) -> None:
+        """While the edge is being dragged the old picture is stretched; it is drawn anew after."""
+        window = pygame.display.get_surface()
+        if window is None or window.get_size() == self.size:
+            return
+        if self._settling <= 0:
+            self._shot = self._last_picture()
+        self.window = window
+        if not self.settings.fullscreen:
+            self._windowed = window.get_size()
+        self._settling = SETTLE
+
+    def _last_picture(self) -> pygame.Surface:
+        """The scenes as they were laid out for the old size."""
+        picture = pygame.Surface(self.size)
+        for scene in self.scenes.visible():
+            scene.draw(picture)
+            if scene.form is not None:
+                scene.form.draw(picture)
+        return picture
+
+    def _stretch(self) -> None:
+        if self._shot is not None:
+            pygame.transform.smoothscale(self._shot, self.window.get_size(), self.window)
+            pygame.display.flip()
+
+    def _raster(self) -> None:
+        """Everything for the window's size and the looks that are set."""
+        self._settling = 0.0
+        self._shot = None
         self.size = self.window.get_size()
         self.s = pixels_per_unit(self.size, self.settings.scale)
         self.width = self.size[0] / self.s
         self.height = self.size[1] / self.s
+        self.art = Art(self.s, self.settings.contrast, self.settings.font == "legible")
+        self.sprites = Sprites(self.art)
+        self.__dict__.pop("skin", None)
+        self._wood: pygame.Surface | None = None
+        for scene in self.scenes:
+            scene.resized()
+
+
+_POINTER = {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}

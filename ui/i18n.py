@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from game.engine.game import Game, Text
 
 LANGUAGES = ("en", "pl")
+NAMES = {"en": "English", "pl": "Polski"}
+"""Each language as its speakers call it."""
 
 Span = tuple[str, str | None]
 """A stretch of text, with the id of the term it names, if it names one."""
@@ -75,7 +77,7 @@ def say(
     people: Sequence[Named] | None = None,
     game: Game | None = None,
 ) -> str:
-    """The words in the player's language, seats as the names of `people`, terms as `game` has them."""
+    """The words in the player's language, with the names of `people` and of the game's terms."""
     return "".join(text for text, _term in spans(words, people, game))
 
 

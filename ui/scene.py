@@ -83,17 +83,25 @@ class Stack:
         scene.enter()
 
     def pop(self) -> None:
-        self._scenes.pop().leave()
+        self.drop()
         if self._scenes:
             self.top.resume()
 
-    def replace(self, scene: Scene) -> None:
-        """Put the scene where the top one was; the one below is not woken in between."""
+    def drop(self) -> None:
+        """Take the top scene off without waking the one below."""
         self._scenes.pop().leave()
+
+    def replace(self, scene: Scene) -> None:
+        """Put the scene where the top one was."""
+        self.drop()
         self.push(scene)
+
+    def abandon(self) -> None:
+        """Take everything off without a word to the scenes: one of them has failed."""
+        self._scenes.clear()
 
     def reset(self, scene: Scene) -> None:
         """Take everything off and begin with this scene."""
         while self._scenes:
-            self._scenes.pop().leave()
+            self.drop()
         self.push(scene)

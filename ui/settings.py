@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
+
+from game.engine.files import write_atomically
 
 SCALES = (100, 90, 80, 70, 60)
 FONTS = ("normal", "legible")
@@ -84,11 +85,5 @@ def load(file: Path) -> Settings:
 def save(settings: Settings, file: Path) -> None:
     """Write atomically. A disk that cannot be written to costs the settings, never the game."""
     text = json.dumps(settings.to_dict(), ensure_ascii=False, indent=2)
-    part = file.with_suffix(f".{os.getpid()}.part")
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        part.write_text(text, "utf-8")
-        part.replace(file)
-    except OSError:
-        with contextlib.suppress(OSError):
-            part.unlink()
+    with contextlib.suppress(OSError):
+        write_atomically(file, text.encode())

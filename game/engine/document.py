@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.engine.faults import Fault
 from game.engine.sources import Problem, Sources
 from game.engine.yamltext import Node, Path, Plain, YamlText
+from game.engine.yamlwords import short
 
 
 class _Part(NamedTuple):
@@ -49,9 +50,10 @@ class Document:
             else:
                 first = self._parts[key][0]
                 line, column = root.keys[key]
-                what = f'the key "{key}" stands in {first.file}:{first.root.keys[key][0]} already'
+                before = f"{first.file}:{first.root.keys[key][0]}"
+                what = f'the key "{short(key)}" stands in {before} already'
                 hint = "only lists may be spread over several files"
-                self.problems.append(Problem(file, line, column, key, what, hint))
+                self.problems.append(Problem(file, line, column, short(key), what, hint))
 
     def problem(self, path: Path, what: str, hint: str, *, key: bool = False) -> Problem:
         """A problem at `path`, or at the nearest thing around it that is in the document."""
@@ -74,34 +76,38 @@ class Document:
 
     def _place(self, path: Path, key: bool) -> tuple[str, int, int, str, str]:
         """File, line, column, record, and the field within the record."""
-        parts = self._parts.get(str(path[0])) if path else None
-        if not parts:
+        if not path or str(path[0]) not in self._parts:
             return self._first_file, 1, 1, _steps(path), ""
-        part = parts[0]
-        if len(path) > 1 and isinstance(path[1], int):
-            index = path[1]
-            part = max((p for p in parts if p.first <= index), key=lambda p: p.first, default=part)
-            if isinstance(self.data[str(path[0])], list):
-                path = (path[0], index - part.first, *path[2:])
+        part, path = self._in_file(path)
         node, line, column = part.root, 1, 1
         for depth, step in enumerate(path):
             inner = node.child(step)
             if inner is None:
                 break
             line, column = inner.line, inner.column
-            if key and depth == len(path) - 1 and str(step) in node.keys:
-                line, column = node.keys[str(step)]
+            if key and depth == len(path) - 1:
+                line, column = node.keys.get(str(step), (line, column))
             node = inner
         record, field = _record(part.root.plain, path[:-1] if key else path)
         return part.file, line, column, record, field
+
+    def _in_file(self, path: Path) -> tuple[_Part, Path]:
+        """The file that `path` leads into, and the path as it is within this file alone."""
+        parts = self._parts[str(path[0])]
+        if len(path) == 1 or not isinstance(path[1], int):
+            return parts[0], path
+        index = path[1]
+        part = [part for part in parts if part.first <= max(index, 0)][-1]
+        return part, (path[0], index - part.first, *path[2:])
 
 
 def _record(top: Plain, path: Path) -> tuple[str, str]:
     """The nearest record around `path` that has a name, and the field within it ("name.en: ")."""
     values = [top]
-    for step in path:
+    for depth, step in enumerate(path):
         value = values[-1]
         if isinstance(value, dict) and str(step) in value:
+            path = (*path[:depth], str(step), *path[depth + 1 :])
             values.append(value[str(step)])
         elif isinstance(value, list) and isinstance(step, int) and 0 <= step < len(value):
             values.append(value[step])
@@ -110,7 +116,7 @@ def _record(top: Plain, path: Path) -> tuple[str, str]:
     for depth in range(len(values) - 1, 0, -1):
         if name := _name(values[depth]):
             field = _steps(path[depth:])
-            return f"{path[0]} {name}", f"{field}: " if field else ""
+            return f"{short(str(path[0]))} {short(name)}", f"{field}: " if field else ""
     return _steps(path), ""
 
 
@@ -124,11 +130,11 @@ def _name(record: Plain) -> str:
 
 
 def _steps(path: Path) -> str:
-    """`("buildings", 3, "name", "en")` as "buildings #4 name.en"."""
+    """`("cards", 3, "name", "en")` as "cards #4 name.en"."""
     text = ""
     for step in path:
         if isinstance(step, int):
-            text += f" #{step + 1} "
+            text = f"{text} #{step + 1} ".replace("  ", " ")
         else:
-            text += f"{step}" if not text or text.endswith(" ") else f".{step}"
+            text += short(step) if not text or text.endswith(" ") else f".{short(step)}"
     return text.strip()

@@ -18,6 +18,7 @@ from pydantic import BaseModel, RootModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from game.engine.yamltext import Path, Plain
+from game.engine.yamlwords import short
 
 _Loc = tuple[str | int, ...]
 
@@ -178,13 +179,13 @@ def _fields(wanted: Any) -> dict[str, Any]:
     return {}
 
 
-def _choices(wanted: Any) -> list[str]:
-    """The words allowed by a Literal or an Enum."""
+def _choices(wanted: Any) -> list[Any]:
+    """The values allowed by a Literal or an Enum."""
     wanted = _bare(wanted)
     if get_origin(wanted) is Literal:
-        return [str(value) for value in get_args(wanted)]
+        return list(get_args(wanted))
     if isinstance(wanted, type) and issubclass(wanted, Enum):
-        return [str(member.value) for member in wanted]
+        return [member.value for member in wanted]
     return []
 
 
@@ -279,16 +280,17 @@ _LIMITS = {
 
 def _refusal(path: Path, errors: list[_Error], value: Plain) -> Fault:
     """A value of the wrong kind, or not one of the words allowed."""
-    words = [word for error in errors for word in _allowed(error)]
-    if isinstance(value, str) and words and len(errors) == 1:
-        return Fault(path, False, f'cannot be "{_short(value)}"', suggest(value, words))
+    choices = [choice for error in errors for choice in _allowed(error)]
+    if isinstance(value, str) and choices and len(errors) == 1:
+        hint = suggest(value, map(str, choices))
+        return Fault(path, False, f'cannot be "{short(value)}"', hint)
     kinds = [_KINDS[e.details["type"]] for e in errors if e.details["type"] in _KINDS]
-    kinds += [f'"{word}"' for word in words]
+    kinds += [f'"{choice}"' if isinstance(choice, str) else str(choice) for choice in choices]
     what = f"must be {' or '.join(dict.fromkeys(kinds))}, found {_found(value)}"
     return Fault(path, False, what, _way_to_write([e.spot.wanted for e in errors], value))
 
 
-def _allowed(error: _Error) -> list[str]:
+def _allowed(error: _Error) -> list[Any]:
     if error.details["type"] in _KINDS:
         return []
     return _choices(error.spot.wanted) or _quoted(error.details["ctx"]["expected"])
@@ -296,13 +298,16 @@ def _allowed(error: _Error) -> list[str]:
 
 def _way_to_write(wanted: list[Any], value: Plain) -> str:
     """How what was meant is written, as far as that can be guessed."""
+    if isinstance(value, dict | list):
+        return ""
     for each in wanted:
         required = [name for name, field in _fields(each).items() if field.is_required()]
-        if required and not isinstance(value, dict | list):
+        if required:
             return f"write {{{', '.join(f'{name}: …' for name in required)}}}"
     if isinstance(value, str) and re.match(r"\w+:\S", value):
         return "put a blank after the colon"
-    if isinstance(value, str) and re.fullmatch(r"-?[0-9.]+", value):
+    is_number = isinstance(value, str) and re.fullmatch(r"-?[0-9]+(\.[0-9]+)?", value)
+    if is_number and (int in wanted or float in wanted):
         return "write it without quotes"
     if isinstance(value, int | float) and str in wanted:
         return "write it in quotes"
@@ -315,7 +320,9 @@ def _fault(spot: _Spot, details: ErrorDetails, value: Plain) -> Fault:
     kind, context, path = details["type"], details.get("ctx", {}), spot.path
     if spot.rest == ("[key]",):
         hint = suggest(str(path[-1]), _quoted(context["expected"])) if "expected" in context else ""
-        return Fault(path, True, f'the key "{path[-1]}" is not allowed', hint or _key_hint(kind))
+        return Fault(
+            path, True, f'the key "{short(str(path[-1]))}" is not allowed', hint or _key_hint(kind)
+        )
     if kind == "missing":
         name = spot.rest[-1]
         field = f'the field "{name}"' if isinstance(name, str) else f"entry number {name + 1}"
@@ -324,16 +331,17 @@ def _fault(spot: _Spot, details: ErrorDetails, value: Plain) -> Fault:
         name = str(spot.rest[-1])
         known = [field.alias or own for own, field in _fields(spot.wanted).items()]
         hint = "put a blank after the colon" if ":" in name else suggest(name, known)
-        return Fault((*path, name), True, f'unknown field "{name}"', hint)
+        return Fault((*path, name), True, f'unknown field "{short(name)}"', hint)
     if kind == "union_tag_invalid":
         tag, known = str(context["tag"]), _quoted(context["expected_tags"])
         field = _quoted(context["discriminator"])[0]
-        return Fault((*path, field), False, f'cannot be "{_short(tag)}"', suggest(tag, known))
+        return Fault((*path, field), False, f'cannot be "{short(tag)}"', suggest(tag, known))
     if kind == "union_tag_not_found":
         field = _quoted(context["discriminator"])[0]
         members = [_fields(_bare(member)) for member in get_args(spot.wanted)]
-        known = [tag for fields in members for tag in _choices(fields[field].annotation)]
-        return Fault(path, False, f'the field "{field}" is missing', suggest("", known))
+        tags = [_choices(fields[field].annotation) for fields in members if field in fields]
+        hint = suggest("", [str(tag) for each in tags for tag in each])
+        return Fault(path, False, f'the field "{field}" is missing', hint)
     if kind in ("value_error", "assertion_error"):
         return Fault(path, False, str(context["error"]), "")
     if kind in _LIMITS:
@@ -360,12 +368,7 @@ def _found(value: Plain) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
-        return f'the text "{_short(value)}"'
+        return f'the text "{short(value)}"'
     if isinstance(value, int | float):
         return f"the number {value}"
     return "a list" if isinstance(value, list) else "a group of fields"
-
-
-def _short(text: str) -> str:
-    text = " ".join(text.split())
-    return text if len(text) <= 40 else f"{text[:39]}…"

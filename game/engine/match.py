@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict
 
 from game import from_sources, games
 from game.bots import LEVELS
@@ -23,6 +24,7 @@ VERSION = 1
 PERSON = "person"
 
 _SNAPSHOT_EVERY = 16
+_ID = r"[A-Za-z0-9_-]*"
 
 Maker = Callable[[str, Sources], Game]
 """Makes the game of a name from its data files, as `game.from_sources` does."""
@@ -74,6 +76,8 @@ class Match:
         unknown = {seat.kind for seat in seats} - {PERSON, *LEVELS}
         if unknown:
             raise ValueError(f"nobody plays as {', '.join(sorted(unknown))}")
+        if not re.fullmatch(_ID, id):
+            raise ValueError(f"{id!r} cannot be an id: letters, digits, - and _ only")
         self.game = start.game
         self.start = start
         """The state before the first step. Never changed."""
@@ -290,7 +294,7 @@ class _SavedMatch(_Strict):
     options: dict[str, str]
     data: dict[str, Any]
     start: dict[str, Any] | None = None
-    id: str = Field(pattern=r"^[A-Za-z0-9_-]{0,80}$")
+    id: str
     seats: list[_SavedSeat]
     actions: list[str]
     state: dict[str, Any]

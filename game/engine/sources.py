@@ -39,7 +39,9 @@ class DataError(ValueError):
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         # What an alias repeats is still one mistake, though several records have it.
-        told = {(p.file, p.line, p.column, p.what): p for p in sorted(problems, reverse=True)}
+        told: dict[tuple[str, int, int, str], Problem] = {}
+        for problem in problems:
+            told.setdefault((*problem[:3], problem.what), problem)
         self.problems = tuple(sorted(told.values()))
         super().__init__("\n".join(map(str, self.problems)))
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import yaml
 
-from game.engine.yamlwords import read_plain, syntax_mistake
+from game.engine.yamlwords import read_plain, short, syntax_mistake
 
 Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
 Path = tuple[str | int, ...]
@@ -181,7 +181,7 @@ class _Tree:
 
     def _check_tag(self, tag: str | None, line: int, column: int) -> None:
         if tag is not None:
-            shown = tag.replace("tag:yaml.org,2002:", "!!")
+            shown = short(tag.replace("tag:yaml.org,2002:", "!!"))
             hint = "take it out, or put a text that begins with ! in quotes"
             self.flaw(line, column, f'the tag "{shown}" is not allowed', hint)
 
@@ -193,12 +193,16 @@ class _Tree:
             if key == "<<":
                 what, hint = '"<<" is not used in card files', "write the fields out"
             elif value is None or isinstance(value, bool):
-                what, hint = "a key must be a word or a number", f'write it in quotes: "{key}"'
+                what, hint = (
+                    "a key must be a word or a number",
+                    f'write it in quotes: "{short(key)}"',
+                )
             if what:
                 self.flaw(line, column, what, hint)
         if key in mapping.keys:
             first = mapping.keys[key][0]
-            self.flaw(line, column, f'the key "{key}" stands here twice, first on line {first}')
+            what = f'the key "{short(key)}" stands here twice, first on line {first}'
+            self.flaw(line, column, what)
         else:
             mapping.keys[key] = (line, column)
         self.open[-1].key = key
@@ -239,20 +243,22 @@ class _Tree:
         if anchor is None:
             return
         if anchor in self.anchors:
-            self.flaw(line, column, f'the anchor "&{anchor}" stands here a second time')
+            self.flaw(line, column, f'the anchor "&{short(anchor)}" stands here a second time')
         self.anchors[anchor] = node
 
     def _alias(self, anchor: str, line: int, column: int) -> None:
         if self.open and self.open[-1].awaits_key():
-            self.flaw(line, column, f'the alias "*{anchor}" cannot be a key', "write the key out")
+            self.flaw(
+                line, column, f'the alias "*{short(anchor)}" cannot be a key', "write the key out"
+            )
             raise _Stop
         node = self.anchors.get(anchor)
         if node is None:
             if anchor in self.anchors:
-                self.flaw(line, column, f'"&{anchor}" contains itself here')
+                self.flaw(line, column, f'"&{short(anchor)}" contains itself here')
             else:
                 hint = "put a text that begins with * in quotes"
-                self.flaw(line, column, f'there is no "&{anchor}" above', hint)
+                self.flaw(line, column, f'there is no "&{short(anchor)}" above', hint)
             node = Node(line, column, None)
         elif len(self.open) + node.depth > _MAX_DEPTH:
             self._too_deep(line, column)

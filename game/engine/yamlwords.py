@@ -34,6 +34,12 @@ _ODD_NUMBER = re.compile(
 )
 
 
+def short(text: str) -> str:
+    """A text of the file as a message quotes it: on one line, and no novel."""
+    text = " ".join(text.split())
+    return text if len(text) <= 40 else f"{text[:39]}…"
+
+
 def read_plain(text: str) -> Word:
     """The value of a word without quotes.
 
@@ -48,19 +54,20 @@ def read_plain(text: str) -> Word:
         return Word(int(text))
     if _DECIMAL.fullmatch(text):
         return Word(float(text))
-    quoted = f'write it in quotes: "{text}"'
+    shown = short(text)
+    quoted = f'write it in quotes: "{shown}"'
     if _BOOLEAN.fullmatch(text):
         meant = "true" if text.lower() in ("yes", "on", "y") else "false"
         return Word(
-            text, f"{text} without quotes is read as {meant}", f"{quoted}, or write {meant}"
+            text, f"{shown} without quotes is read as {meant}", f"{quoted}, or write {meant}"
         )
     if _TIME.fullmatch(text):
-        return Word(text, f"{text} without quotes is read as a time in seconds", quoted)
+        return Word(text, f"{shown} without quotes is read as a time in seconds", quoted)
     if _DATE.fullmatch(text):
-        return Word(text, f"{text} without quotes is read as a date", quoted)
+        return Word(text, f"{shown} without quotes is read as a date", quoted)
     if _ODD_NUMBER.fullmatch(text):
         return Word(
-            text, f"{text} is not a number in plain digits", f"write plain digits, or {quoted}"
+            text, f"{shown} is not a number in plain digits", f"write plain digits, or {quoted}"
         )
     return Word(text)
 
@@ -83,8 +90,11 @@ class _Words(NamedTuple):
     """Point at where it began rather than at where reading stopped."""
 
 
+_QUOTES = "or quotes before this place are not closed"
+
 # Both of PyYAML's parsers are meant, the one in C and the one in Python; their wording differs.
 _SYNTAX = (
+    _Words("a directive", "a line cannot begin with %", "put it in quotes", at_start=True),
     _Words("tab character", "a tab stands in the indentation", "use blanks"),
     _Words("cannot start any token", "a text cannot begin with {letter}", "put it in quotes"),
     _Words(
@@ -94,7 +104,9 @@ _SYNTAX = (
     ),
     _Words(r"expected ',' or '\]'", "the list opened with [ on line {line} lacks a comma or its ]"),
     _Words(
-        r"expected ',' or '\}'", "the fields opened with {{ on line {line} lack a comma or their }}"
+        r"expected ',' or '\}'",
+        "the fields opened with {{ on line {line} lack a comma or their }}",
+        _QUOTES,
     ),
     _Words("node content", "a value is expected here", "close every [ and {{"),
     _Words(
@@ -127,7 +139,7 @@ _SYNTAX = (
     ),
     _Words("tag", "a text cannot begin with !", "put it in quotes", at_start=True),
     _Words(
-        "comment or line break",
+        "comment or (a )?line break",
         "after | or > the text begins on the next line",
         "put a text that begins with | or > in quotes",
     ),
@@ -143,17 +155,20 @@ def syntax_mistake(error: yaml.YAMLError, text: str) -> SyntaxMistake:
     """PyYAML's complaint about `text`, in plain words."""
     stopped = getattr(error, "problem_mark", None)
     began = getattr(error, "context_mark", None) or stopped
-    said = getattr(error, "problem", None) or str(error)
+    said = " ".join(filter(None, (getattr(error, "context", ""), getattr(error, "problem", ""))))
+    said = said or str(error)
     if stopped is None or began is None:
         return SyntaxMistake(1, 1, f"this is not YAML: {said}", "")
-    rest = text.split("\n")[stopped.line :]
-    rest[:1] = [line[stopped.column :] for line in rest[:1]]
-    letter = rest[0][:1] if rest else ""
+    lines = text.rstrip().split("\n")
+    letter = lines[stopped.line][stopped.column :][:1] if stopped.line < len(lines) else ""
     if letter == "\t" and "cannot start" in said:
         said = "tab character"
     words = next((w for w in _SYNTAX if re.search(w.pattern, said)), None)
     words = words or _Words("", "this is not YAML: " + re.sub("[{}]", r"\g<0>\g<0>", said))
-    # The end of the file is no place to look for a mistake.
-    mark = began if words.at_start or not "".join(rest).strip() else stopped
     what = words.what.format(line=began.line + 1, letter=letter)
-    return SyntaxMistake(mark.line + 1, mark.column + 1, what, words.hint.format())
+    # The end of the file is no place to look for a mistake.
+    mark = began if words.at_start or not letter else stopped
+    line, column = mark.line + 1, mark.column + 1
+    if line > len(lines):
+        line, column = len(lines), len(lines[-1]) + 1
+    return SyntaxMistake(line, column, what, words.hint.format())

@@ -1,29 +1,57 @@
-"""Painters of the wooden pieces that more than one game has."""
+"""Wooden pieces, and the painters of those that more than one game has."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
-from ui.paint import theme
+from ui.paint import shapes, svg, theme
 from ui.paint.art import Art
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import dark, hexa, light
+from ui.paint.theme import Colour
+
+
+def wooden(
+    art: Art, size: Size, drawing: str, rim: bool = True, **colours: Colour
+) -> pygame.Surface:
+    """A piece from sprites/pieces with the bright rim that lifts it off any ground.
+
+    Do not draw on the picture: others get the same one.
+    """
+    return _wooden(size, drawing, rim, art.contrast, tuple(sorted(colours.items())))
+
+
+@lru_cache(maxsize=256)
+def _wooden(
+    size: Size, drawing: str, rim: bool, contrast: bool, colours: tuple[tuple[str, Colour], ...]
+) -> pygame.Surface:
+    text = svg.coloured(svg.source(f"pieces/{drawing}"), dict(colours))
+    if not rim:
+        return svg.raster(text, size)
+    wide = max(1.0, min(size) * (0.05 if contrast else 0.026))
+    room = round(wide)
+    inner = svg.raster(text, (max(1, size[0] - 2 * room), max(1, size[1] - 2 * room)))
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    whole.blit(inner, (room, room))
+    return shapes.rimmed(whole, wide, theme.RIM)
 
 
 @sprite("cube")
 def cube(art: Art, size: Size, resource: str) -> pygame.Surface:
     """A wooden cube with the mark of its resource."""
-    w, h = size
-    base = theme.RESOURCES[resource]
-    x, y = w / 2, h / 2
-    a, b = w * 0.42, h * 0.24
-    top = f"M{x} {y - 2 * b}L{x + a} {y - b}L{x} {y}L{x - a} {y - b}Z"
-    left = f"M{x - a} {y - b}L{x} {y}L{x} {y + 2 * b}L{x - a} {y + b}Z"
-    right = f"M{x + a} {y - b}L{x} {y}L{x} {y + 2 * b}L{x + a} {y + b}Z"
-    return art.vector(
+    return wooden(
+        art,
         size,
-        f'<path d="{top}" fill="{hexa(light(base, 0.5))}"/>'
-        f'<path d="{left}" fill="{hexa(base)}"/>'
-        f'<path d="{right}" fill="{hexa(dark(base, 0.4))}"/>',
+        f"cube_{resource}",
+        base=theme.RESOURCES[resource],
+        mark=theme.RESOURCE_MARKS[resource],
+    )
+
+
+def mark(resource: str, px: int, colour: Colour) -> pygame.Surface:
+    """The mark of a resource alone."""
+    return svg.raster(
+        svg.coloured(svg.source(f"pieces/mark_{resource}"), {"ink": colour}), (px, px)
     )

@@ -21,14 +21,20 @@ def chance(*words: object) -> Random:
     return Random(zlib.crc32(repr(words).encode("utf-8")))
 
 
-def noise(size: Size, cells: Size, low: int, high: int, *seed: object) -> pygame.Surface:
-    """Grey blotches between `low` and `high`, `cells` of them across and down."""
+def noise(
+    size: Size, cells: Size, low: int, high: int, *seed: object, warm: bool = False
+) -> pygame.Surface:
+    """Blotches between `low` and `high`, `cells` of them across and down: grey, or warm brown."""
     across, down = max(2, cells[0]), max(2, cells[1])
     rng = chance("noise", across, down, low, high, *seed)
     span = high - low + 1
-    grey = bytes(low + v * span // 256 for v in rng.randbytes(across * down))
-    tiny = pygame.image.frombuffer(bytes(v for g in grey for v in (g, g, g)), (across, down), "RGB")
-    return pygame.transform.smoothscale(tiny, size)
+    grey = [low + v * span // 256 for v in rng.randbytes(across * down)]
+    if warm:
+        deep = ((255 - (255 - g) * 3 // 5, g, max(0, 255 - (255 - g) * 8 // 5)) for g in grey)
+    else:
+        deep = ((g, g, g) for g in grey)
+    dots = bytes(channel for dot in deep for channel in dot)
+    return pygame.transform.smoothscale(pygame.image.frombuffer(dots, (across, down), "RGB"), size)
 
 
 def multiply(surface: pygame.Surface, texture: pygame.Surface) -> None:
@@ -38,10 +44,6 @@ def multiply(surface: pygame.Surface, texture: pygame.Surface) -> None:
 
 def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
     """Opaque, from top to bottom."""
-    strip = pygame.Surface((1, 2))
-    strip.set_at((0, 0), top)
-    strip.set_at((0, 1), bottom)
-    # Scaling two pixels would put the whole ramp in the middle half: draw the steps instead.
     tall = pygame.Surface((1, max(2, size[1])))
     last = tall.get_height() - 1
     for y in range(last + 1):
@@ -53,9 +55,11 @@ def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
 def paper(size: Size) -> pygame.Surface:
     """Multiply this over a plain colour to make it parchment."""
     w, h = size
-    sheet = noise(size, (max(3, w // 90), max(3, h // 90)), 226, 255, "paper cloud")
-    multiply(sheet, noise(size, (max(4, w // 14), max(4, h // 14)), 240, 255, "paper blotch"))
-    multiply(sheet, noise(size, (max(4, w // 2), max(4, h // 3)), 244, 255, "paper fibre"))
+    sheet = noise(size, (max(3, w // 90), max(3, h // 90)), 236, 255, "paper cloud", warm=True)
+    multiply(
+        sheet, noise(size, (max(4, w // 14), max(4, h // 14)), 244, 255, "paper blotch", warm=True)
+    )
+    multiply(sheet, noise(size, (max(4, w // 2), max(4, h // 3)), 243, 255, "paper fibre"))
     return sheet
 
 
@@ -68,6 +72,24 @@ def grain(size: Size, upright: bool = True) -> pygame.Surface:
     sheet = noise(size, fine, 226, 255, "grain fine")
     multiply(sheet, noise(size, wide, 232, 255, "grain wide"))
     return sheet
+
+
+@lru_cache(maxsize=24)
+def aged(size: Size, reach: int) -> pygame.Surface:
+    """Multiply this over a sheet to brown its edges, `reach` pixels deep."""
+    w, h = size
+    step = max(3, reach // 3)
+    across, down = max(4, w // step), max(4, h // step)
+    tiny = pygame.Surface((across, down))
+    tiny.fill((255, 255, 255))
+    rng = chance("aged", across, down)
+    for y in range(down):
+        for x in range(across):
+            inside = min(x, y, across - 1 - x, down - 1 - y)
+            if inside < 3:
+                t = (1 - inside / 3) * rng.uniform(0.55, 1.0)
+                tiny.set_at((x, y), mix((255, 255, 255), (206, 172, 122), t))
+    return pygame.transform.smoothscale(tiny, size)
 
 
 def planks(size: Size, s: float) -> pygame.Surface:
@@ -136,6 +158,6 @@ def _vignette(size: Size) -> pygame.Surface:
     for y in range(down):
         for x in range(across):
             dx, dy = (x + 0.5) / across - 0.46, (y + 0.5) / down - 0.42
-            t = min(1.0, (dx * dx * 3.0 + dy * dy * 3.4) ** 0.9)
+            t = min(1.0, (dx * dx * 2.2 + dy * dy * 2.6) ** 0.95)
             tiny.set_at((x, y), mix((255, 250, 238), VIGNETTE, t))
     return pygame.transform.smoothscale(tiny, size)

@@ -112,6 +112,18 @@ RESOURCES: dict[str, Colour] = {
     "stone": rgb("#8d8d8a"),
 }
 
+RESOURCE_MARKS: dict[str, Colour] = {
+    "wood": rgb("#f3dcab"),
+    "wheat": rgb("#5f3a05"),
+    "brick": rgb("#ffe3c4"),
+    "glass": rgb("#0f4354"),
+    "stone": rgb("#262626"),
+}
+"""The mark on a cube is the second cue: it must be seen without the colour."""
+
+HANDLE = rgb("#6e4524")
+MALLET = rgb("#b07a46")
+
 MEADOW = (rgb("#a5be62"), rgb("#7c9a42"))
 
 

@@ -63,6 +63,11 @@ def test_an_unknown_kind_of_player_is_refused() -> None:
         a_match(ANNA, Seat("Merlin", "wizard"))
 
 
+def test_an_id_that_cannot_name_a_file_is_refused() -> None:
+    with pytest.raises(ValueError, match="10:30"):
+        Match.new(toy(), (ANNA,), 1, id="2026-01-02 10:30")
+
+
 # --- undo ---------------------------------------------------------------------------------------
 
 

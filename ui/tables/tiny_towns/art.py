@@ -1,140 +1,102 @@
-"""Painters of Tiny Towns."""
+"""Painters of Tiny Towns: buildings and tokens here, cards, boards and the picture beside it."""
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
+from ui.paint.pieces import cube, mark, wooden
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import Colour, dark, hexa, light, rgb
+from ui.paint.theme import dark, hexa, light, rgb
+from ui.tables.tiny_towns.back_art import card_back, resource_back, resource_card
+from ui.tables.tiny_towns.board_art import board, board_cells
+from ui.tables.tiny_towns.card_art import BANDS, CardFace, card
+from ui.tables.tiny_towns.picture_art import picture
+from ui.tables.tiny_towns.wood import TYPES, building
 
-TYPES: dict[str, Colour] = {
-    "blue": rgb("#3f6fae"),
-    "red": rgb("#b23c2c"),
-    "gray": rgb("#77797a"),
-    "orange": rgb("#c06a1e"),
-    "green": rgb("#4d7a3a"),
-    "yellow": rgb("#d9a92f"),
-    "black": rgb("#2d3342"),
-    "pink": rgb("#a83a7c"),
-}
-
-
-class CardFace(NamedTuple):
-    """Everything a card shows."""
-
-    name: str
-    type: str
-    type_label: str
-    rows: tuple[tuple[str, ...], ...]
-    """The pattern: resource ids, "" where the square does not matter."""
-    text: str
-    points: str
-    """Short badge text, or empty."""
-    detail: bool
-    """The large version with the full text."""
-
-
-def board_cells(w: float, h: float, mini: bool) -> list[tuple[float, float, float, float]]:
-    """The 16 squares of a board of w x h as (x, y, w, h), row by row from the top left."""
-    edge = 0.045 * w
-    strip = 0.11 * h
-    gap = (0.012 if mini else 0.02) * w
-    side = min((w - 2 * edge - 3 * gap) / 4, (h - strip - edge - 3 * gap) / 4)
-    left = (w - 4 * side - 3 * gap) / 2
-    return [
-        (left + c * (side + gap), strip + r * (side + gap), side, side)
-        for r in range(4)
-        for c in range(4)
-    ]
-
-
-@sprite("tt.board")
-def board(
-    art: Art, size: Size, title: str, colour: str, emblem: str, active: bool, mini: bool
-) -> pygame.Surface:
-    """A town: parchment, a title strip, 16 squares of meadow."""
-    sheet = art.panel(size)
-    for x, y, w, h in board_cells(size[0], size[1], mini):
-        cell = shapes.clip(textures.gradient((round(w), round(h)), *theme.MEADOW), 7 * art.s)
-        sheet.blit(cell, (round(x), round(y)))
-    words = art.text(title, "title", 15, theme.TITLE, size[0] - art.px(60), "center", 1)
-    sheet.blit(words, (art.px(30), art.px(6)))
-    return sheet
-
-
-@sprite("tt.building")
-def building(art: Art, size: Size, kind: str) -> pygame.Surface:
-    """The wooden piece of a building type."""
-    w, h = size
-    base = TYPES[kind]
-    return art.vector(
-        size,
-        f'<path d="M{w * 0.1} {h * 0.45}L{w * 0.5} {h * 0.1}L{w * 0.9} {h * 0.45}V{h * 0.9}'
-        f'H{w * 0.1}Z" fill="{hexa(base)}" stroke="{hexa(dark(base, 0.5))}" stroke-width="2"/>',
-    )
-
-
-@sprite("tt.card")
-def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
-    """A building card."""
-    sheet = art.panel(size, 10)
-    words = art.text(face.name, "name", 14, theme.TITLE, size[0] - 16, "center", 2)
-    sheet.blit(words, (8, 8))
-    return sheet
-
-
-def _plain(art: Art, size: Size, colour: Colour) -> pygame.Surface:
-    return shapes.clip(textures.gradient(size, light(colour, 0.2), dark(colour, 0.2)), 8 * art.s)
-
-
-@sprite("tt.card_back")
-def card_back(art: Art, size: Size) -> pygame.Surface:
-    """The back of a building card."""
-    return _plain(art, size, theme.BACK[0])
-
-
-@sprite("tt.resource_card")
-def resource_card(art: Art, size: Size, resource: str, name: str) -> pygame.Surface:
-    """A resource card of the variant games."""
-    return _plain(art, size, theme.RESOURCES[resource])
-
-
-@sprite("tt.resource_back")
-def resource_back(art: Art, size: Size) -> pygame.Surface:
-    """The back of a resource card."""
-    return _plain(art, size, theme.BACK[1])
+__all__ = [
+    "BANDS",
+    "TYPES",
+    "CardFace",
+    "board",
+    "board_cells",
+    "building",
+    "card",
+    "card_back",
+    "picture",
+    "resource_back",
+    "resource_card",
+]
 
 
 @sprite("tt.hammer")
 def hammer(art: Art, size: Size) -> pygame.Surface:
-    """The Master Builder's hammer."""
-    return _plain(art, size, theme.FRAME)
+    """The Master Builder's mallet."""
+    return wooden(art, size, "hammer", base=theme.MALLET, wood=theme.HANDLE)
 
 
 @sprite("tt.fed")
 def fed(art: Art, size: Size) -> pygame.Surface:
-    """On a fed building."""
-    return _plain(art, size, theme.RESOURCES["wheat"])
+    """A loaf: this building is fed."""
+    return wooden(art, size, "fed", base=rgb("#dfba5e"))
 
 
 @sprite("tt.unfed")
 def unfed(art: Art, size: Size) -> pygame.Surface:
-    """On an unfed building."""
-    return _plain(art, size, theme.PARCHMENT)
+    """An empty plate, crossed out: this building goes hungry."""
+    return wooden(art, size, "unfed", base=rgb("#8a8478"))
 
 
 @sprite("tt.mark")
-def mark(art: Art, size: Size, resource: str) -> pygame.Surface:
-    """The resource a Bank or Factory is marked with."""
-    return _plain(art, size, theme.RESOURCES[resource])
+def marked(art: Art, size: Size, resource: str) -> pygame.Surface:
+    """A flat tile: the resource a Bank or a Factory is marked with."""
+    w, h = size
+    base = theme.RESOURCES[resource]
+    room = max(1.0, min(size) * 0.06)
+    corner = min(size) * 0.2
+    tile = art.vector(
+        size,
+        f'<rect width="{w}" height="{h}" rx="{corner + room:.1f}" fill="{hexa(theme.RIM)}"/>'
+        f'<rect x="{room}" y="{room}" width="{w - 2 * room}" height="{h - 2 * room}"'
+        f' rx="{corner:.1f}" fill="{hexa(dark(base, 0.5))}"/>'
+        f'<rect x="{room}" y="{room}" width="{w - 2 * room}" height="{h - 2.8 * room}"'
+        f' rx="{corner:.1f}" fill="{hexa(light(base, 0.12))}"/>',
+    )
+    sign = mark(resource, max(1, round(min(size) * 0.64)), theme.RESOURCE_MARKS[resource])
+    tile.blit(sign, sign.get_rect(center=(w // 2, round(h / 2 - room * 0.4))))
+    return tile
 
 
 @sprite("tt.store")
 def store(art: Art, size: Size, resources: tuple[str, ...], capacity: int) -> pygame.Surface:
-    """What a Warehouse holds."""
-    return _plain(art, size, theme.TRAY_TOP)
+    """A shelf with `capacity` places and the cubes that lie on it."""
+    w, h = size
+    shelf = textures.gradient(size, theme.TRAY_TOP, theme.TRAY_BOTTOM)
+    if not art.contrast:
+        textures.multiply(shelf, textures.grain(size, upright=False))
+    shelf = shapes.clip(shelf, h * 0.24)
+    line = max(1.0, h * 0.07)
+    gap = h * 0.1
+    side = min(h - 2 * gap, (w - (capacity + 1) * gap) / max(1, capacity))
+    left = (w - capacity * side - (capacity - 1) * gap) / 2
+    body = (
+        f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
+        f' rx="{h * 0.24}" fill="none" stroke="{hexa(theme.RIM)}" stroke-width="{line}"/>'
+    )
+    for i in range(len(resources), capacity):
+        body += (
+            f'<rect x="{left + i * (side + gap) + side * 0.12:.1f}" y="{(h - side * 0.76) / 2:.1f}"'
+            f' width="{side * 0.76:.1f}" height="{side * 0.76:.1f}" rx="{side * 0.16:.1f}"'
+            f' fill="{hexa(dark(theme.TRAY_TOP, 0.5))}" stroke="{hexa(theme.HAIRLINE)}"'
+            f' stroke-width="{max(0.8, line * 0.6):.1f}"/>'
+        )
+    shelf.blit(art.vector(size, body), (0, 0))
+    px = max(1, round(side))
+    for i, resource in enumerate(resources):
+        shelf.blit(
+            cube(art, (px, px), resource),
+            (round(left + i * (side + gap)), round((h - side) / 2)),
+        )
+    return shelf

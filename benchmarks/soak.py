@@ -1,0 +1,234 @@
+"""python -m benchmarks.soak: long runs that look for errors, not for speed.
+
+games   random games over all player counts, every rule that must always hold checked each move
+duel    bots against each other, taking turns at every seat
+kill    a process that autosaves is killed again and again; every save must open
+"""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from itertools import product
+from pathlib import Path
+from random import Random
+from statistics import mean
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+import game
+from game import bots
+from game.engine.chance import Chance
+from game.engine.game import Game
+from game.engine.match import Maker, Match, SaveError, Seat
+from game.engine.saves import Saves
+from game.engine.state import State
+
+ROOT = Path(__file__).parents[1]
+Check = Callable[[State], None]
+
+
+# --- random games -------------------------------------------------------------------------------
+
+
+def tables(g: Game, vary: list[str]) -> Iterator[tuple[int, dict[str, str]]]:
+    """Every number of players with every combination of the options to vary."""
+    for players in g.player_counts:
+        varied = [o for o in g.options if o.name in vary and players in o.players]
+        for values in product(*(option.values() for option in varied)):
+            yield players, {o.name: value for o, value in zip(varied, values, strict=True)}
+
+
+def random_game(g: Game, players: int, fixed: dict[str, str], seed: int, check: Check) -> int:
+    """Play one game, checking each state; the options that are not fixed fall by chance."""
+    rng = Chance(seed)
+    free = {o.name: rng.choice(o.values()) for o in g.options if players in o.players}
+    state = g.new(players, seed, free | fixed)
+    moves = 0
+    check(state)
+    while not state.over:
+        actions = state.legal_actions()
+        action = actions[rng.below(len(actions))]
+        assert g.parse(str(action)) == action, f"{action} is read as something else"
+        if moves % 16 == 0:
+            twin = g.state_from_dict(state.to_dict())
+            assert twin.legal_actions() == actions, "a restored state has other legal actions"
+        state.apply(action)
+        check(state)
+        moves += 1
+        assert moves < 20_000, "the game does not end"
+    assert state.winners(), "nobody has won"
+    sums = [sum(line.points for line in lines) for lines in state.score_details()]
+    assert sums == state.scores(), "the score sheet does not add up"
+    return moves
+
+
+def games(given: argparse.Namespace) -> bool:
+    g = game.load(given.game)
+    unknown = set(given.vary) - {option.name for option in g.options}
+    if unknown:
+        sys.exit(f"{g.name} has no option {', '.join(sorted(unknown))}")
+    check: Check = import_module(f"tests.game.{given.game}.invariants").check
+    errors = 0
+    for players, fixed in tables(g, given.vary):
+        moves = 0
+        began = time.perf_counter()
+        for seed in range(given.seed, given.seed + given.count):
+            try:
+                moves += random_game(g, players, fixed, seed, check)
+            except Exception as error:
+                errors += 1
+                print(f"ERROR {players} players, {fixed}, seed {seed}: {error!r}")
+        seconds = time.perf_counter() - began
+        label = " ".join(f"{name}={value}" for name, value in fixed.items())
+        print(
+            f"{players} players  {label:40} {given.count:6} games {moves:9} moves {seconds:7.1f} s"
+        )
+    print(f"{errors} errors")
+    return errors == 0
+
+
+# --- duels --------------------------------------------------------------------------------------
+
+
+class Duel(NamedTuple):
+    wins: tuple[int, ...]
+    """For each level the games it won alone."""
+    shared: int
+    scores: tuple[float, ...]
+    """For each level its average."""
+
+
+def play_duel(g: Game, levels: list[str], count: int, seed: int = 0) -> Duel:
+    """Play `count` games between bots of these levels, moving one seat on after each game."""
+    wins = [0] * len(levels)
+    scores: list[list[int]] = [[] for _ in levels]
+    shared = 0
+    for number in range(count):
+        order = [(number + seat) % len(levels) for seat in range(len(levels))]
+        seats = [Seat(levels[player], levels[player]) for player in order]
+        match = Match.new(g, seats, seed + number)
+        while (seat := match.state.player) is not None:
+            rng = Chance(match.bot_seed())
+            match.apply(bots.choose(seats[seat].kind, match.state.view(seat), seat, rng))
+        for seat, points in enumerate(match.state.scores()):
+            scores[order[seat]].append(points)
+        winners = match.state.winners()
+        if len(winners) == 1:
+            wins[order[winners[0]]] += 1
+        else:
+            shared += 1
+    return Duel(tuple(wins), shared, tuple(mean(points) for points in scores))
+
+
+def duel(given: argparse.Namespace) -> bool:
+    began = time.perf_counter()
+    result = play_duel(game.load(given.game), given.levels, given.games, given.seed)
+    for level, wins, score in zip(given.levels, result.wins, result.scores, strict=True):
+        print(f"{level:10} {wins:5} wins of {given.games}, {score:6.1f} points on average")
+    print(f"{result.shared} shared, {time.perf_counter() - began:.1f} s")
+    return True
+
+
+# --- kills --------------------------------------------------------------------------------------
+
+
+def play_and_autosave(folder: Path, g: Game, make: Maker | None = None) -> None:
+    """Play for ever, saving after each action and saying so once it is on the disk."""
+    saves = Saves(folder, make)
+    while True:
+        newest = saves.newest()
+        if newest is not None:
+            match = saves.load(newest.path)
+        else:
+            seats = [Seat("A", "random")] * g.player_counts[-1]
+            match = Match.new(g, seats, len(saves.list()))
+        while not match.state.over:
+            match.apply(Chance(match.bot_seed()).choice(match.state.legal_actions()))
+            path = saves.autosave(match)
+            print(path.name, len(match.steps), flush=True)
+
+
+def kill_once(command: list[str], folder: Path, delay: float, make: Maker | None = None) -> str:
+    """Start the autosaving process, kill it after `delay` seconds; what is wrong, or nothing."""
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        said = [child.stdout.readline()]
+        time.sleep(delay)
+        child.send_signal(signal.SIGKILL)
+        said += child.stdout.readlines()
+    if child.returncode != -signal.SIGKILL:
+        return f"the process ended by itself: {child.returncode}"
+    whole = [line for line in said if line.endswith("\n")]
+    name, moves = whole[-1].split()
+    saves = Saves(folder, make)
+    try:
+        match = saves.load(folder / name)
+        newest = saves.newest()
+        if newest is not None:
+            saves.load(newest.path)
+    except SaveError as error:
+        return f"a save does not open: {error}"
+    if len(match.steps) - int(moves) not in (0, 1):
+        return f"{moves} moves were saved, {len(match.steps)} are there"
+    broken = [info.path.name for info in saves.list() if info.broken]
+    return f"broken saves: {', '.join(broken)}" if broken else ""
+
+
+def kill(given: argparse.Namespace) -> bool:
+    random = Random(given.seed)
+    errors = 0
+    with TemporaryDirectory() as folder:
+        command = [
+            sys.executable,
+            "-m",
+            "benchmarks.soak",
+            "autosave",
+            folder,
+            "--game",
+            given.game,
+        ]
+        for number in range(given.times):
+            problem = kill_once(command, Path(folder), random.uniform(0, 0.1))
+            if problem:
+                errors += 1
+                print(f"ERROR at kill {number}: {problem}")
+        print(f"{given.times} kills, {errors} errors, {len(Saves(Path(folder)).list())} saves")
+    return errors == 0
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.soak",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    commands = parser.add_subparsers(dest="command", required=True)
+    names = game.games()
+    command = commands.add_parser("games", help="random games")
+    command.add_argument("--count", type=int, default=1000, help="games at each table (1000)")
+    command.add_argument("--vary", nargs="*", default=[], help="options to play with every value")
+    command = commands.add_parser("duel", help="bots against each other")
+    command.add_argument("--games", type=int, default=100)
+    command.add_argument("--levels", nargs="+", choices=bots.LEVELS, default=["greedy", "random"])
+    command = commands.add_parser("kill", help="kill -9 while autosaving")
+    command.add_argument("--times", type=int, default=200)
+    command = commands.add_parser("autosave", help="play and autosave until killed")
+    command.add_argument("folder", type=Path)
+    for command in commands.choices.values():
+        command.add_argument("--game", choices=names, default=names[-1])
+        command.add_argument("--seed", type=int, default=0)
+    given = parser.parse_args()
+    if given.command == "autosave":
+        play_and_autosave(given.folder, game.load(given.game))
+    passed = {"games": games, "duel": duel, "kill": kill}[given.command](given)
+    sys.exit(0 if passed else 1)
+
+
+if __name__ == "__main__":
+    main()

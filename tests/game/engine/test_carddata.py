@@ -1,0 +1,183 @@
+from __future__ import annotations
+
+import pytest
+from pydantic import ValidationError
+
+from game.engine.carddata import Bilingual, Cards, DataError, Record, load_cards
+from game.engine.game import Text
+from tests.game.engine.sample_cards import (
+    BOARD,
+    CARDS,
+    MORE_CARDS,
+    Deck,
+    Gold,
+    Suit,
+    alone,
+    mistakes,
+    sources,
+)
+
+# --- good files ---------------------------------------------------------------------------------
+
+
+def test_files_make_one_document() -> None:
+    deck = load_cards(sources(), Deck).finish()
+    assert [card.id for card in deck.cards] == ["well", "inn", "fair"]
+    assert deck.title.text() == Text("Market", "Rynek")
+    assert deck.board.size == (4, 4)
+    assert deck.board.bonus == {3: 1, 5: 2}
+    well, inn, fair = deck.cards
+    assert well.suit is Suit.WOOD
+    assert well.cost == {"wood": 2, "stone": 1}
+    assert inn.effect == Gold(kind="gold", gold=3)
+    assert inn.pattern == (("w", "w"), ("", "s"))
+    assert inn.name.pl == 'Zajazd "Żółw"'
+    assert fair.pattern == "ws\n.w\n"
+    assert fair.rare is True
+
+
+def test_records_are_frozen() -> None:
+    deck = load_cards(sources(), Deck).finish()
+    with pytest.raises(ValidationError, match="frozen"):
+        setattr(deck.cards[0], "copies", 5)  # noqa: B010 (the type checker knows it is frozen)
+
+
+def test_an_empty_file_says_nothing() -> None:
+    load_cards(
+        sources(empty="", only_a_comment="# cards will come\n", dashes="---\n"), Deck
+    ).finish()
+
+
+def test_files_without_entries_shift_nothing() -> None:
+    texts = sources(
+        b="cards: []\n", c="cards: []\n", more=MORE_CARDS.replace("points: 2", "points: x")
+    )
+    with pytest.raises(DataError, match=r"^more.yaml:5:34: cards fair: effect.points: "):
+        load_cards(texts, Deck)
+
+
+def test_an_alias_repeats_what_its_anchor_marks() -> None:
+    text = CARDS + "- {id: bank, name: {en: B, pl: C}, suit: food, effect: *three_gold}\n"
+    deck = load_cards(sources(cards=text), Deck).finish()
+    assert deck.cards[2].effect == Gold(kind="gold", gold=3)
+
+
+def test_a_field_may_be_called_y() -> None:
+    class Place(Record):
+        x: int
+        y: int
+
+    assert load_cards(alone("{x: 1, y: 2}"), Place).finish() == Place(x=1, y=2)
+
+
+def test_texts_lose_the_blanks_around_them() -> None:
+    text = CARDS.replace(
+        "{en: Well, pl: Studnia}", "\n    en: >\n      A deep\n      well\n    pl: S"
+    )
+    assert load_cards(sources(cards=text), Deck).finish().cards[0].name.en == "A deep well"
+
+
+# --- several files, several mistakes -------------------------------------------------------------
+
+
+def test_all_mistakes_of_all_files_at_once_in_order() -> None:
+    found = mistakes(
+        sources(
+            board=BOARD.replace("weight: 1.5", "weight: no").replace("size", "siez"),
+            cards=CARDS.replace("points: 3", "points: x").replace("suit: food", "suit: fod"),
+            more=MORE_CARDS.replace("  pattern: |", "  pattern: '"),
+        )
+    )
+    assert found == [
+        'board.yaml:4:3: board: unknown field "siez"; did you mean "size"?',
+        "board.yaml:5:11: board.weight: no without quotes is read as false; "
+        'write it in quotes: "no", or write false',
+        'cards.yaml:9:13: cards well: effect.points: must be a whole number, found the text "x"',
+        'cards.yaml:16:9: cards inn: suit: cannot be "fod"; did you mean "food"?',
+        "more.yaml:6:12: cards fair: pattern: the quotes opened here are never closed; close them",
+    ]
+
+
+def test_a_broken_file_is_not_told_as_missing_keys() -> None:
+    assert mistakes(sources(board="title: [")) == [
+        "board.yaml:1:9: title #1: a value is expected here; close every [ and {"
+    ]
+
+
+def test_only_lists_may_be_spread_over_files() -> None:
+    found = mistakes(sources(more="title: {en: Another, pl: Inny}\ncards: {}\n"))
+    hint = "only lists may be spread over several files"
+    assert found == [
+        f'more.yaml:1:1: title: the key "title" stands in board.yaml:2 already; {hint}',
+        f'more.yaml:2:1: cards: the key "cards" stands in cards.yaml:2 already; {hint}',
+    ]
+
+
+def test_a_mistake_behind_an_alias_is_told_once() -> None:
+    text = CARDS.replace("gold: 3}", "gold: x}")
+    text += "- {id: bank, name: {en: B, pl: C}, suit: food, effect: *three_gold}\n"
+    assert mistakes(sources(cards=text)) == [
+        'cards.yaml:18:42: cards inn: effect.gold: must be a whole number, found the text "x"'
+    ]
+
+
+# --- what games check themselves -----------------------------------------------------------------
+
+
+@pytest.fixture
+def cards() -> Cards[Deck]:
+    return load_cards(sources(), Deck)
+
+
+@pytest.mark.parametrize(
+    ("path", "place"),
+    [
+        (("cards", 0, "id"), "cards.yaml:3:7: cards well"),
+        (("cards", 2, "name", "en"), "more.yaml:3:14: cards fair"),
+        (("cards", 2), "more.yaml:2:3: cards fair"),
+        (("cards", 1, "pattern", 1, 1), "cards.yaml:21:10: cards inn"),
+        (("board", "bonus", 5), "board.yaml:6:20: board.bonus.5"),
+        # What is not there is shown at what is around it.
+        (("cards", 2, "copies"), "more.yaml:2:3: cards fair"),
+        (("cards", 99), "more.yaml:2:1: cards #98"),
+        (("wagons", 1), "board.yaml:1:1: wagons #2"),
+        ((), "board.yaml:1:1"),
+    ],
+)
+def test_a_problem_found_by_the_game(
+    cards: Cards[Deck], path: tuple[str | int, ...], place: str
+) -> None:
+    cards.problem(path, "is odd", "make it even")
+    with pytest.raises(DataError) as caught:
+        cards.finish()
+    assert str(caught.value) == f"{place}: is odd; make it even"
+
+
+def test_a_problem_with_a_key(cards: Cards[Deck]) -> None:
+    cards.problem(("cards", 0, "cost", "stone"), "no stone here", key=True)
+    with pytest.raises(DataError, match=r"^cards.yaml:6:19: cards well: no stone here$"):
+        cards.finish()
+
+
+def test_problems_of_the_game_come_with_those_of_the_yaml() -> None:
+    cards = load_cards(sources(cards=CARDS.replace("pl: Studnia", "pl: no")), Deck)
+    cards.problem(("cards", 0, "id"), "is odd")
+    with pytest.raises(DataError) as caught:
+        cards.finish()
+    assert [(p.line, p.column) for p in caught.value.problems] == [(3, 7), (4, 24)]
+
+
+def test_where_something_stands(cards: Cards[Deck]) -> None:
+    assert cards.where(("cards", 2, "suit")) == "more.yaml:4"
+
+
+def test_suggestions() -> None:
+    assert Cards.suggest("wel", ["inn", "well"]) == 'did you mean "well"?'
+    assert Cards.suggest("WELL", ["inn", "Well"]) == 'did you mean "Well"?'
+    assert Cards.suggest("xyz", ["inn", "well"]) == "known: inn, well"
+    assert Cards.suggest("xyz", []) == ""
+
+
+def test_bilingual_needs_both_languages() -> None:
+    with pytest.raises(ValidationError):
+        Bilingual(en="Well", pl=" ")

@@ -1,0 +1,296 @@
+"""The widgets of a form. Each is one stop of the keyboard and has a name in its form."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame_gui.elements import UIButton, UITextEntryLine
+
+from ui.paint import theme
+
+if TYPE_CHECKING:
+    from ui.forms.form import Form
+
+Press = Callable[[], None]
+Decoration = Callable[[pygame.Surface, pygame.Rect], None]
+"""Draws onto a widget's face, e.g. a picture beside its text."""
+Icon = Callable[[str, int], pygame.Surface]
+"""The picture of a value, so many pixels wide and high."""
+
+
+class Control:
+    """What the widgets have in common."""
+
+    def __init__(self, form: Form, name: str, rect: pygame.Rect, hint: str) -> None:
+        self.form = form
+        self.name = name
+        self.rect = rect
+        self.hint = hint
+        self.enabled = True
+
+    def hovered(self) -> bool:
+        return False
+
+    def activate(self) -> None:
+        """Enter or Space on it."""
+
+    def key(self, key: int) -> bool:
+        """An arrow key that means something inside it; False lets the focus move on."""
+        return False
+
+    def focus(self) -> None:
+        """The keyboard came to it."""
+
+    def process(self, event: pygame.Event) -> bool:
+        """An event before pygame-gui sees it; True if it was for this widget."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """`dt` seconds went by."""
+
+    def moving(self) -> bool:
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Its face; the focus ring is drawn by the form."""
+
+
+class Button(Control):
+    """Something to press."""
+
+    def __init__(
+        self,
+        form: Form,
+        name: str,
+        rect: pygame.Rect,
+        text: str,
+        press: Press,
+        style: str,
+        hint: str,
+        on: bool,
+        decoration: Decoration | None,
+    ) -> None:
+        super().__init__(form, name, rect, hint)
+        self.text = text
+        self.press = press
+        self.style = style
+        self.on = on
+        self.decoration = decoration
+        # The text is never given to pygame-gui, which would take it for a key to translate.
+        self.gui = UIButton(rect, "", form.gui, command=lambda: form.later(self.activate))
+
+    def hovered(self) -> bool:
+        return bool(self.gui.hovered)
+
+    def activate(self) -> None:
+        if self.enabled:
+            self.press()
+
+    def disable(self) -> None:
+        self.enabled = False
+        self.gui.disable()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        state = _state(self.gui, self.on, self.enabled)
+        surface.blit(self.form.skin.face(self.style, self.rect.size, self.text, state), self.rect)
+        if self.decoration is not None:
+            self.decoration(surface, self.rect)
+
+
+class Segments(Control):
+    """A few values side by side, one of which is chosen."""
+
+    def __init__(
+        self,
+        form: Form,
+        name: str,
+        rect: pygame.Rect,
+        values: Sequence[tuple[str, str]],
+        value: str,
+        change: Callable[[str], None],
+        hint: str,
+    ) -> None:
+        super().__init__(form, name, rect, hint)
+        self.values = values
+        self.value = value
+        self.change = change
+        self.parts: list[tuple[str, str, UIButton]] = []
+        left = rect.left
+        for i, (key, text) in enumerate(values):
+            right = rect.left + round(rect.width * (i + 1) / len(values))
+            part = pygame.Rect(left, rect.top, right - left, rect.height)
+            gui = UIButton(
+                part, "", form.gui, command=lambda k=key: form.later(lambda: self.set(k))
+            )
+            self.parts.append((key, text, gui))
+            left = right
+
+    def hovered(self) -> bool:
+        return any(gui.hovered for _, _, gui in self.parts)
+
+    def set(self, value: str) -> None:
+        if value != self.value:
+            self.value = value
+            self.change(value)
+
+    def activate(self) -> None:
+        """Go on to the next value, from the last to the first."""
+        self._move(1, wrap=True)
+
+    def key(self, key: int) -> bool:
+        if key not in (pygame.K_LEFT, pygame.K_RIGHT):
+            return False
+        return self._move(-1 if key == pygame.K_LEFT else 1, wrap=False)
+
+    def _move(self, by: int, wrap: bool) -> bool:
+        keys = [key for key, _ in self.values]
+        at = keys.index(self.value) + by
+        if not wrap and not 0 <= at < len(keys):
+            return False
+        self.set(keys[at % len(keys)])
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self.form.skin.face("bed", self.rect.size, ""), self.rect)
+        for key, text, gui in self.parts:
+            state = _state(gui, key == self.value, True)
+            surface.blit(self.form.skin.face("segment", gui.rect.size, text, state), gui.rect)
+
+
+class Choice(Control):
+    """A value among many; pressing it opens the list. With an icon it shows only that."""
+
+    def __init__(
+        self,
+        form: Form,
+        name: str,
+        rect: pygame.Rect,
+        values: Sequence[tuple[str, str]],
+        value: str,
+        change: Callable[[str], None],
+        hint: str,
+        icon: Icon | None,
+    ) -> None:
+        super().__init__(form, name, rect, hint)
+        self.values = values
+        self.value = value
+        self.change = change
+        self.icon = icon
+        self.gui = UIButton(rect, "", form.gui, command=lambda: form.later(self.activate))
+
+    def hovered(self) -> bool:
+        return bool(self.gui.hovered)
+
+    def activate(self) -> None:
+        from ui.forms.popup import Popup
+
+        app = self.form.app
+        app.push(Popup(app, self.rect, self.values, self.value, self.set, self.icon))
+
+    def set(self, value: str) -> None:
+        if value != self.value:
+            self.value = value
+            self.change(value)
+
+    def key(self, key: int) -> bool:
+        if key not in (pygame.K_LEFT, pygame.K_RIGHT):
+            return False
+        keys = [k for k, _ in self.values]
+        at = keys.index(self.value) + (-1 if key == pygame.K_LEFT else 1)
+        if not 0 <= at < len(keys):
+            return False
+        self.set(keys[at])
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        text = "" if self.icon else dict(self.values)[self.value]
+        state = _state(self.gui, False, True)
+        surface.blit(self.form.skin.face("choice", self.rect.size, text, state), self.rect)
+        if self.icon is not None:
+            px = self.rect.height - self.form.app.art.px(10)
+            icon = self.icon(self.value, px)
+            surface.blit(icon, (self.rect.left + px // 6, self.rect.top + self.form.app.art.px(5)))
+
+
+class Entry(Control):
+    """A line of text to type."""
+
+    def __init__(
+        self,
+        form: Form,
+        name: str,
+        rect: pygame.Rect,
+        text: str,
+        change: Callable[[str], None],
+        limit: int,
+        placeholder: str,
+        finish: Press | None,
+        hint: str,
+        digits: bool,
+    ) -> None:
+        super().__init__(form, name, rect, hint)
+        self.change = change
+        self.finish = finish
+        self.placeholder = placeholder
+        self.gui = UITextEntryLine(rect, form.gui)
+        self.gui.set_text_length_limit(limit)
+        if digits:
+            self.gui.set_allowed_characters("numbers")
+        # Set after the making: an initial text would be taken for a key to translate.
+        self.text = text[:limit]
+        if self.text:
+            self.gui.set_text(self.text)
+
+    def hovered(self) -> bool:
+        return bool(self.gui.hovered)
+
+    @property
+    def editing(self) -> bool:
+        return bool(self.gui.is_focused)
+
+    def focus(self) -> None:
+        self.form.gui.set_focus_set(self.gui)
+        self.gui.edit_position = len(self.gui.get_text())
+        self.gui.cursor_has_moved_recently = True
+
+    def activate(self) -> None:
+        """Enter: done with this line."""
+        if self.finish is not None:
+            self.finish()
+        else:
+            self.form.move(1)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.placeholder and not self.text and not self.editing:
+            art = self.form.app.art
+            pad = art.px(11)
+            text = art.text(
+                self.placeholder,
+                "italic",
+                theme.BODY,
+                theme.MUTED,
+                self.rect.w - 2 * pad,
+                "left",
+                1,
+            )
+            y = self.rect.top + (self.rect.height - text.get_height()) // 2
+            surface.blit(text, (self.rect.left + pad, y))
+
+    def notice(self) -> None:
+        """Tell of what was typed."""
+        text = self.gui.get_text()
+        if text != self.text:
+            self.text = text
+            self.change(text)
+
+
+def _state(gui: UIButton, on: bool, enabled: bool) -> str:
+    if not enabled:
+        return "disabled"
+    if gui.held:
+        return "pressed" if not on else "on"
+    if on:
+        return "on"
+    return "hovered" if gui.hovered else ""

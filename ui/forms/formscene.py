@@ -1,0 +1,152 @@
+"""A scene made of painted panels and a form, laid out anew whenever it has to be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui.forms.form import Form
+from ui.paint import theme
+from ui.paint.theme import Colour
+from ui.scene import Scene
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.table.model import SpriteKey
+
+Box = tuple[float, float, float, float]
+
+
+class FormScene(Scene):
+    """`build` paints the backdrop and makes the widgets; everything is in virtual units.
+
+    What was chosen or typed must be kept in the scene, for the form is made anew on every change of
+    size, language or settings.
+    """
+
+    form: Form
+    first = ""
+    """The widget the keyboard starts on."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._layer: pygame.Surface | None = None
+        self.hint_box: Box | None = None
+        """Where the help of the widget in use is shown, if there is room for it."""
+        self.hint_text = ""
+        """What stands there while no widget has anything to say."""
+
+    def build(self) -> None:
+        raise NotImplementedError
+
+    def back(self) -> None:
+        """Esc, or the back button."""
+        self.app.pop()
+
+    # --- life cycle ----------------------------------------------------------------------------
+    def enter(self) -> None:
+        self.rebuild()
+
+    def leave(self) -> None:
+        self.form.close()
+
+    def resume(self) -> None:
+        # A key held when the scene above opened was released there.
+        self.form.wake()
+
+    def rebuild(self) -> None:
+        """Lay everything out anew; the keyboard stays where it was."""
+        old = getattr(self, "form", None)
+        focused = old.focused.name if old is not None and old.focused is not None else self.first
+        ring = old.ring if old is not None else self.app.by_keyboard
+        if old is not None:
+            old.close()
+        app = self.app
+        self.form = Form(app)
+        self._layer = pygame.Surface(app.size, 0 if self.opaque else pygame.SRCALPHA)
+        if self.opaque:
+            self._layer.blit(app.wood(), (0, 0))
+        else:
+            self._layer.fill((*theme.SHADOW, 150))
+        self.build()
+        self.form.focus(focused if focused in self.form.controls else self.first)
+        self.form.ring = ring
+
+    def resized(self) -> None:
+        self.rebuild()
+
+    def language_changed(self) -> None:
+        self.rebuild()
+
+    def settings_changed(self) -> None:
+        self.rebuild()
+
+    def handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.back()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._layer is not None:
+            surface.blit(self._layer, (0, 0))
+        if self.hint_box is not None and (hint := self.form.hint() or self.hint_text):
+            rect = self.form.px(*self.hint_box)
+            text = self.app.art.text(
+                hint, "italic", theme.BODY, theme.INK, rect.w, "center", None, rect.h
+            )
+            surface.blit(text, (rect.x, rect.y + (rect.h - text.get_height()) // 2))
+
+    # --- painting the backdrop, in units ---------------------------------------------------------
+    def centred(self, w: float, h: float) -> tuple[float, float]:
+        """The top left corner of a box in the middle of the window."""
+        return (self.app.width - w) / 2, (self.app.height - h) / 2
+
+    def heading(self, text: str, top: float = 22) -> None:
+        """The title of the screen, on the wood above the panels."""
+        box = (40, top, self.app.width - 80, 46)
+        self.words(text, (box[0] + 1.5, box[1] + 2, *box[2:]), "title", 34, theme.SHADOW, lines=1)
+        self.words(text, box, "title", 34, theme.CREAM, lines=1)
+
+    def panel(self, box: Box, title: str = "") -> None:
+        """A parchment panel with its shadow, and a title at the top of it."""
+        rect = self.form.px(*box)
+        art = self.app.art
+        shade = art.shadow("square", rect.size, "board", theme.RADIUS_PANEL)
+        self.layer.blit(shade.surface, rect.move(shade.dx, shade.dy))
+        self.picture(("panel",), box)
+        if title:
+            x, y, w, _ = box
+            self.words(title, (x + 20, y + 14, w - 40, 34), "title", theme.PANEL_TITLE, theme.TITLE)
+
+    def sheet(self, box: Box) -> None:
+        """A light sheet to read from or write on, inside a panel."""
+        rect = self.form.px(*box)
+        self.layer.blit(self.app.skin.face("sheet", rect.size, ""), rect)
+
+    def picture(self, key: SpriteKey, box: Box) -> None:
+        rect = self.form.px(*box)
+        self.layer.blit(self.app.sprites.get(key, *rect.size), rect)
+
+    def words(
+        self,
+        text: str,
+        box: Box,
+        role: str = "body",
+        units: float = theme.BODY,
+        colour: Colour = theme.INK,
+        align: str = "center",
+        valign: str = "center",
+        lines: int | None = None,
+    ) -> int:
+        """Text inside the box, smaller if it must be; returns its height in pixels."""
+        rect = self.form.px(*box)
+        drawn = self.app.art.text(text, role, units, colour, rect.w, align, lines, rect.h)
+        y = rect.top if valign == "top" else rect.top + (rect.h - drawn.get_height()) // 2
+        self.layer.blit(drawn, (rect.left, y))
+        return drawn.get_height()
+
+    @property
+    def layer(self) -> pygame.Surface:
+        if self._layer is None:
+            raise RuntimeError("the backdrop is painted in build() only")
+        return self._layer

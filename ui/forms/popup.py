@@ -1,0 +1,92 @@
+"""The list that drops down from a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui.forms.controls import Icon
+from ui.forms.formscene import FormScene
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+_ROW = 36
+_EDGE = 8
+
+
+class Popup(FormScene):
+    """All values under the widget, or over it where there is no room; a click beside closes it."""
+
+    opaque = False
+
+    def __init__(
+        self,
+        app: App,
+        anchor: pygame.Rect,
+        values: Sequence[tuple[str, str]],
+        value: str,
+        chosen: Callable[[str], None],
+        icon: Icon | None = None,
+    ) -> None:
+        super().__init__(app)
+        self._anchor = tuple(v / app.s for v in anchor)
+        self._values = values
+        self._chosen = chosen
+        self._icon = icon
+        self._value = value
+        self.first = value
+
+    def build(self) -> None:
+        self.layer.fill((0, 0, 0, 0))
+        art = self.app.art
+        x, y, w, h = self._anchor
+        widest = max(
+            art.text_size(text, "semibold", 16)[0] / self.app.s for _, text in self._values
+        )
+        # More rows than fit the window go into several columns.
+        most = int((self.app.height - 24 - 2 * _EDGE) // _ROW)
+        columns = -(-len(self._values) // most)
+        rows = -(-len(self._values) // columns)
+        indent = 26 + (_ROW if self._icon else 0)
+        across = max(w, widest + indent + 2 * _EDGE) if columns == 1 else widest + indent
+        width = across if columns == 1 else columns * across + 2 * _EDGE
+        tall = rows * _ROW + 2 * _EDGE
+        left = max(12, min(x, self.app.width - width - 12))
+        top = y + h + 2
+        if top + tall > self.app.height - 12:
+            top = y - tall - 2 if y - tall - 2 >= 12 else (self.app.height - tall) / 2
+        self._box = self.form.px(left, top, width, tall)
+        self.panel((left, top, width, tall))
+        cell = (width - 2 * _EDGE) / columns
+        for i, (key, text) in enumerate(self._values):
+            column, row = divmod(i, rows)
+            self.form.button(
+                key,
+                (left + _EDGE + column * cell, top + _EDGE + row * _ROW, cell, _ROW),
+                text,
+                lambda key=key: self._choose(key),
+                "icon row" if self._icon else "row",
+                on=key == self._value,
+                decoration=(lambda s, r, key=key: self._blit(s, r, key)) if self._icon else None,
+            )
+
+    def _blit(self, surface: pygame.Surface, rect: pygame.Rect, key: str) -> None:
+        if self._icon is not None:
+            gap = self.app.art.px(3)
+            surface.blit(self._icon(key, rect.height - 2 * gap), rect.move(2 * gap, gap))
+
+    def _choose(self, key: str) -> None:
+        self.app.pop()
+        self._chosen(key)
+
+    def resized(self) -> None:
+        # The widget it belongs to has moved.
+        self.app.pop()
+
+    def handle(self, event: pygame.Event) -> None:
+        super().handle(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and not self._box.collidepoint(event.pos):
+            self.back()

@@ -1,0 +1,195 @@
+"""How widgets look: pictures of buttons in all their states, and pygame-gui's theme.
+
+pygame-gui decides what is hovered and pressed and edits text. The faces are ours, so that they are
+the same as on the table and every caption shrinks to fit, in any language.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from ui.paint import Art, theme
+from ui.paint.fonts import FOLDER, LEGIBLE, ROLES
+from ui.paint.theme import Colour, hexa
+
+CLEAR = "#00000000"
+
+
+def gui_theme(art: Art) -> dict[str, Any]:
+    """What pygame-gui draws itself: nothing of a button, and the text of an entry line."""
+    ink, select = hexa(theme.INK), hexa(theme.GOLD)
+    font = FOLDER / (LEGIBLE if art.legible else ROLES)["semibold"]
+    return {
+        "button": {
+            "colours": {
+                f"{state}_{part}": CLEAR
+                for state in ("normal", "hovered", "active", "selected", "disabled")
+                for part in ("bg", "border", "text")
+            },
+            "misc": {"shape": "rectangle", "border_width": "0", "shadow_width": "0"},
+        },
+        "text_entry_line": {
+            "colours": {
+                "dark_bg": hexa(theme.TEXT_BOX),
+                "normal_border": hexa(theme.INK if art.contrast else theme.HAIRLINE),
+                "normal_text": ink,
+                "selected_text": ink,
+                "selected_bg": select,
+                "text_cursor": ink,
+            },
+            "font": {
+                "name": "rynek",
+                "size": str(art.px(theme.BODY)),
+                "regular_path": str(font),
+                "bold_path": str(font),
+                "italic_path": str(font),
+                "bold_italic_path": str(font),
+            },
+            "misc": {
+                "shape": "rounded_rectangle",
+                "shape_corner_radius": str(art.px(7)),
+                "border_width": str(art.px(1.5)),
+                "shadow_width": "0",
+                "padding": f"{art.px(8)},{art.px(2)}",
+            },
+        },
+    }
+
+
+class Skin:
+    """Faces of widgets, painted once for each size, text and state."""
+
+    def __init__(self, art: Art) -> None:
+        self.art = art
+        self._faces: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def face(self, style: str, size: tuple[int, int], text: str, state: str = "") -> pygame.Surface:
+        """`state`: "", hovered, pressed, on or disabled. `style`: primary and secondary are wooden
+        buttons; segment, choice, row, tile, bed and sheet lie on parchment."""
+        key = (style, size, text, state)
+        if key not in self._faces:
+            if len(self._faces) > 600:
+                self._faces.clear()
+            self._faces[key] = self._paint(style, size, text, state).convert_alpha()
+        return self._faces[key]
+
+    def ring(self, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
+        """The frame round what the keyboard stands on, and how far it reaches outside."""
+        gap = self.art.px(4)
+        key = ("ring", size)
+        if key not in self._faces:
+            w, h = size[0] + 2 * gap, size[1] + 2 * gap
+            line = self.art.px(4)
+            radius = (theme.RADIUS_BUTTON + 3) * self.art.s
+            colour = theme.GLOW_STRONG if self.art.contrast else theme.GLOW
+            self._faces[key] = self.art.vector(
+                (w, h),
+                _frame(w, h, radius, line, theme.dark(theme.FRAME, 0.6), 0)
+                + _frame(w, h, radius, line * 0.7, colour, line * 0.15),
+            ).convert_alpha()
+        return self._faces[key], gap
+
+    def _paint(self, style: str, size: tuple[int, int], text: str, state: str) -> pygame.Surface:
+        art = self.art
+        if style in ("primary", "secondary"):
+            return self._wooden(style, size, text, state)
+        w, h = size
+        pad = art.px(12)
+        words, role, units, align = theme.INK, "semibold", theme.BODY, "center"
+        indent = 0
+        fill: Colour | None = None
+        edge: Colour | None = None
+        if style == "segment":
+            if state == "on":
+                fill, edge, words = theme.SECONDARY[1], theme.FRAME, theme.CREAM
+            elif state == "hovered":
+                fill = theme.FACE_LIGHT
+            pad = art.px(6)
+        elif style == "sheet":
+            fill, edge = theme.TEXT_BOX, theme.HAIRLINE
+        elif style == "bed":
+            fill, edge = theme.PANEL_BOTTOM, theme.HAIRLINE
+        elif style == "choice":
+            fill, edge, align = theme.TEXT_BOX, theme.HAIRLINE, "left"
+            if state in ("hovered", "pressed"):
+                fill, edge = theme.light(theme.TEXT_BOX, 0.8), theme.FRAME
+        elif style in ("row", "icon row"):
+            align = "left"
+            indent = h if style == "icon row" else 0
+            if state == "on":
+                fill, edge, words = theme.SECONDARY[1], theme.FRAME, theme.CREAM
+            elif state in ("hovered", "pressed"):
+                fill = theme.FACE_LIGHT
+        elif style == "tile":
+            fill, edge = theme.TEXT_BOX, theme.HAIRLINE
+            if state == "on":
+                edge = theme.PRIMARY[0]
+            elif state in ("hovered", "pressed"):
+                fill, edge = theme.light(theme.TEXT_BOX, 0.8), theme.FRAME
+        if state == "disabled":
+            words = theme.mix(words, theme.PANEL_TOP, 0.45)
+        thick = 3.0 if style == "tile" and state == "on" else 1.5
+        face = self._sheet(size, fill, edge, thick)
+        room = w - 2 * pad - indent - (art.px(18) if style == "choice" else 0)
+        if text:
+            label = art.text(text, role, units, words, room, "left", 1, h)
+            x = pad + indent if align == "left" else (w - label.get_width()) // 2
+            face.blit(label, (x, (h - label.get_height()) // 2))
+        if style == "choice":
+            _arrow(face, w - pad - art.px(5), h // 2, art.px(6), words)
+        return face
+
+    def _wooden(self, style: str, size: tuple[int, int], text: str, state: str) -> pygame.Surface:
+        face = self.art.button(size, "", style, "" if state == "on" else state).copy()
+        w, h = size
+        tall = h >= self.art.px(46)
+        words = theme.CREAM
+        if state == "disabled":
+            words = theme.mix(theme.CREAM, theme.SECONDARY[1], 0.25)
+        role, units = ("bold", theme.BUTTON + 1) if tall else ("bold", theme.BODY)
+        label = self.art.text(text, role, units, words, w - self.art.px(20), "left", 1, h)
+        down = self.art.px(1) if state == "pressed" else 0
+        face.blit(label, ((w - label.get_width()) // 2, (h - label.get_height()) // 2 + down))
+        return face
+
+    def _sheet(
+        self, size: tuple[int, int], fill: Colour | None, edge: Colour | None, thick: float
+    ) -> pygame.Surface:
+        w, h = size
+        line = max(1.0, thick * self.art.s)
+        radius = theme.RADIUS_BUTTON * self.art.s
+        if edge is not None and self.art.contrast:
+            edge = theme.dark(edge, 0.6)
+        colour = "none" if fill is None else hexa(fill)
+        stroke = "" if edge is None else f' stroke="{hexa(edge)}" stroke-width="{line}"'
+        return self.art.vector(
+            size,
+            f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
+            f' rx="{radius}" fill="{colour}"{stroke}/>',
+        )
+
+
+def _frame(w: int, h: int, radius: float, line: float, colour: Colour, inset: float) -> str:
+    at = line / 2 + inset
+    return (
+        f'<rect x="{at}" y="{at}" width="{w - 2 * at}" height="{h - 2 * at}"'
+        f' rx="{radius}" fill="none" stroke="{hexa(colour)}" stroke-width="{line}"/>'
+    )
+
+
+def _arrow(face: pygame.Surface, x: int, y: int, half: int, colour: Colour) -> None:
+    pygame.draw.aalines(
+        face,
+        colour,
+        False,
+        [(x - half, y - half // 2), (x, y + half // 2), (x + half, y - half // 2)],
+    )
+    pygame.draw.lines(
+        face,
+        colour,
+        False,
+        [(x - half, y - half // 2), (x, y + half // 2), (x + half, y - half // 2)],
+        max(1, half // 3),
+    )

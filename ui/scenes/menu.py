@@ -1,0 +1,113 @@
+"""The main menu."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.forms import FormScene
+from ui.forms.dialogs import Notice
+from ui.i18n import _, say
+from ui.paint import theme
+from ui.version import version
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+_WIDTH = 360
+_TALL = 56
+_GAP = 11
+
+
+class MenuScene(FormScene):
+    """Where everything begins."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._continue = False
+
+    def enter(self) -> None:
+        self._look_for_saves()
+        super().enter()
+
+    def resume(self) -> None:
+        before = self._continue
+        self._look_for_saves()
+        if before != self._continue:
+            self.rebuild()
+        super().resume()
+
+    def _look_for_saves(self) -> None:
+        self._continue = self.app.has_saves() and self.app.saves.newest() is not None
+        self.first = "continue" if self._continue else "new"
+
+    def build(self) -> None:
+        app = self.app
+        self.picture(("menu_art",), (0, 0, app.width, app.height))
+        buttons = [
+            ("new", _("New game"), self._new),
+            ("load", _("Load a game"), self._load),
+            ("rules", _("Rules"), self._rules),
+            ("settings", _("Settings"), self._settings),
+            ("about", _("About and credits"), self._about),
+            ("quit", _("Quit"), app.quit),
+        ]
+        if self._continue:
+            buttons.insert(0, ("continue", _("Continue"), self.resume_newest))
+        tall = len(buttons) * (_TALL + _GAP) - _GAP
+        x = 90 + max(0, app.width - 1280) * 0.12
+        y = app.height * 0.57 - tall / 2
+        self.picture(("logo",), (x - 20, y - 190, _WIDTH + 40, 160))
+        for i, (name, text, press) in enumerate(buttons):
+            box = (x, y + i * (_TALL + _GAP), _WIDTH, _TALL)
+            self.form.button(name, box, text, press, "primary" if i == 0 else "secondary")
+        self.words(
+            _("version {number}").format(number=version()),
+            (24, app.height - 36, 300, 24),
+            "semibold",
+            theme.SMALL,
+            theme.CREAM,
+            "left",
+        )
+
+    def back(self) -> None:
+        """Esc leaves nothing here: quitting is a button."""
+
+    # --- what the buttons do -------------------------------------------------------------------
+    def resume_newest(self) -> None:
+        from game.engine.match import SaveError
+        from ui.scenes.table import TableScene
+
+        info = self.app.saves.newest()
+        if info is None:
+            return
+        try:
+            match = self.app.saves.load(info.path)
+        except SaveError as error:
+            self.app.push(Notice(self.app, _("This game cannot be opened"), say(error.message)))
+            return
+        self.app.reset(TableScene(self.app, match))
+
+    def _new(self) -> None:
+        from ui.scenes.new_game import NewGameScene
+
+        self.app.push(NewGameScene(self.app))
+
+    def _load(self) -> None:
+        from ui.scenes.load_game import LoadScene
+
+        self.app.push(LoadScene(self.app))
+
+    def _rules(self) -> None:
+        from ui.scenes.rules import RulesScene
+
+        self.app.push(RulesScene(self.app))
+
+    def _settings(self) -> None:
+        from ui.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def _about(self) -> None:
+        from ui.scenes.about import AboutScene
+
+        self.app.push(AboutScene(self.app))

@@ -1,0 +1,170 @@
+"""The town boards: parchment, a title strip, and sixteen squares of meadow."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from ui.paint import shapes, textures, theme
+from ui.paint.art import Art
+from ui.paint.plates import emblem as emblem_disc
+from ui.paint.shapes import Size
+from ui.paint.sprites import sprite
+from ui.paint.theme import CREAM, Colour, dark, hexa, light, luminance, mix, rgb
+
+_STRIP = {False: 0.092, True: 0.138}
+"""Height of the title strip, of the board's height."""
+
+
+def board_cells(w: float, h: float, mini: bool) -> list[tuple[float, float, float, float]]:
+    """The 16 squares of a board of w x h as (x, y, w, h), row by row from the top left.
+
+    A board of h = 1.08 w (mini: 1.13 w) has equal margins all round.
+    """
+    edge = (0.03 if mini else 0.034) * w
+    gap = (0.016 if mini else 0.018) * w
+    top = _STRIP[mini] * h + edge * 0.9
+    side = min((w - 2 * edge - 3 * gap) / 4, (h - top - edge - 3 * gap) / 4)
+    left = (w - 4 * side - 3 * gap) / 2
+    top += (h - top - edge - 4 * side - 3 * gap) / 2
+    return [
+        (left + c * (side + gap), top + r * (side + gap), side, side)
+        for r in range(4)
+        for c in range(4)
+    ]
+
+
+@sprite("tt.board")
+def board(
+    art: Art, size: Size, title: str, colour: str, emblem: str, active: bool, mini: bool
+) -> pygame.Surface:
+    """A town; the strip has its player's colour, and a gilded frame when it is to move."""
+    base = rgb(colour)
+    sheet = art.panel(size, theme.RADIUS_PANEL * (0.7 if mini else 1))
+    _strip(art, sheet, title, base, emblem, active, mini)
+    cells = board_cells(*size, mini)
+    for i, (x, y, w, h) in enumerate(cells):
+        left, top = round(x), round(y)
+        cell = (round(x + w) - left, round(y + h) - top)
+        sheet.blit(_meadow(cell, i, mini, art.contrast), (left, top))
+    if active:
+        _gild(art, sheet, mini)
+    return sheet
+
+
+def _strip(
+    art: Art, sheet: pygame.Surface, title: str, base: Colour, emblem: str, active: bool, mini: bool
+) -> None:
+    w, h = sheet.get_size()
+    tall = round(_STRIP[mini] * h)
+    line = art.px(3)
+    band = textures.gradient((w - 2 * line, tall), light(base, 0.14), dark(base, 0.2))
+    if not art.contrast:
+        textures.multiply(band, textures.grain(band.get_size(), upright=False))
+    corner = max(1.0, theme.RADIUS_PANEL * (0.7 if mini else 1) * art.s - line)
+    mask = art.vector(
+        band.get_size(),
+        f'<rect width="{band.get_width()}" height="{tall + 2 * corner}" rx="{corner}"'
+        ' fill="#ffffff"/>',
+    )
+    cut = pygame.Surface(band.get_size(), pygame.SRCALPHA)
+    cut.blit(band, (0, 0))
+    cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    sheet.blit(cut, (line, line))
+    edge = max(1, round(1.5 * art.s))
+    pygame.draw.rect(sheet, dark(base, 0.55), (line, line + tall - edge, w - 2 * line, edge))
+    pygame.draw.rect(sheet, theme.GOLD, (line, line + tall, w - 2 * line, edge))
+    px = max(8, round(tall * 0.86))
+    disc = emblem_disc(art, (px, px), emblem, hexa(base))
+    x = line + round(tall * 0.14) + (0 if mini else art.px(3))
+    middle = line + tall // 2
+    sheet.blit(disc, disc.get_rect(midleft=(x, middle - edge // 2)))
+    words = CREAM if luminance(base) < 0.3 else dark(base, 0.82)
+    x += px + art.px(5)
+    room = w - x - art.px(8)
+    units = (13.5 if mini else 19.0) * max(0.75, min(1.25, tall / ((24 if mini else 38) * art.s)))
+    name = art.text(title, "title", units, words, room, max_lines=1, height=tall)
+    sheet.blit(name, name.get_rect(midleft=(x, middle - edge // 2)))
+
+
+def _gild(art: Art, sheet: pygame.Surface, mini: bool) -> None:
+    w, h = sheet.get_size()
+    line = art.px(3.4)
+    corner = theme.RADIUS_PANEL * (0.7 if mini else 1) * art.s - line / 2
+    box = f'x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}" rx="{corner}"'
+    gold = theme.GLOW_STRONG if art.contrast else theme.GOLD
+    body = (
+        f'<rect {box} fill="none" stroke="{hexa(gold)}" stroke-width="{line}"/>'
+        f'<rect {box} fill="none" stroke="{hexa(light(gold, 0.7))}"'
+        f' stroke-width="{max(1.0, line / 3):.1f}"/>'
+    )
+    sheet.blit(art.vector((w, h), body), (0, 0))
+
+
+@lru_cache(maxsize=128)
+def _meadow(size: Size, number: int, mini: bool, contrast: bool) -> pygame.Surface:
+    """A square of grass sunk into the board: shade on its upper left, light on its lower right."""
+    w, h = size
+    bright, deep = theme.MEADOW
+    corner = w * 0.1
+    ground = pygame.Surface(size, pygame.SRCALPHA)
+    if contrast:
+        ground.fill(light(bright, 0.35))
+    else:
+        ground.blit(
+            textures.gradient(size, mix(bright, deep, 0.0), mix(bright, deep, 0.62)), (0, 0)
+        )
+        textures.multiply(ground, textures.noise(size, (5, 5), 222, 255, "meadow", number))
+        textures.multiply(
+            ground, textures.noise(size, (max(3, w // 3), max(3, h // 3)), 232, 255, "turf", number)
+        )
+        ground.blit(shapes.vector(size, _tufts(size, number, mini)), (0, 0))
+    ground = shapes.clip(ground, corner)
+    line = max(1.0, w * 0.022)
+    shade, lit = hexa(dark(deep, 0.62)), hexa(light(bright, 0.6))
+    edge = (
+        f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
+        f' rx="{corner - line / 2}" fill="none"'
+    )
+    body = f'{edge} stroke="{shade}" stroke-width="{line}"/>'
+    if not contrast:
+        body = (
+            f'<path d="M{line * 1.8} {h - corner}V{corner}Q{line * 1.8} {line * 1.8} {corner}'
+            f' {line * 1.8}H{w - corner}" fill="none" stroke="{shade}" stroke-opacity="0.35"'
+            f' stroke-width="{line * 1.6}" stroke-linecap="round"/>'
+            f'<path d="M{corner} {h - line * 1.7}H{w - corner}Q{w - line * 1.7} {h - line * 1.7}'
+            f' {w - line * 1.7} {h - corner}V{corner}" fill="none" stroke="{lit}"'
+            f' stroke-opacity="0.55" stroke-width="{line}" stroke-linecap="round"/>' + body
+        )
+    ground.blit(shapes.vector(size, body), (0, 0))
+    return ground
+
+
+def _tufts(size: Size, number: int, mini: bool) -> str:
+    """Blades of grass and a few flowers, away from the edges."""
+    w, h = size
+    rng = textures.chance("tufts", number)
+    deep, bright = hexa(dark(theme.MEADOW[1], 0.34)), hexa(light(theme.MEADOW[0], 0.4))
+    unit = w / 70
+    body = ""
+    for _ in range(7 if mini else 15):
+        x, y = rng.uniform(0.1, 0.9) * w, rng.uniform(0.16, 0.92) * h
+        tall = rng.uniform(4.0, 7.0) * unit
+        colour = deep if rng.random() < 0.7 else bright
+        body += "".join(
+            f'<path d="M{x + lean * unit * 0.5:.1f} {y:.1f}'
+            f"q{lean * unit * 0.2:.1f} {-tall * 0.6:.1f}"
+            f' {lean * unit:.1f} {-tall * (1 - abs(lean) * 0.12):.1f}" fill="none"'
+            f' stroke="{colour}" stroke-opacity="0.55" stroke-width="{1.1 * unit:.2f}"'
+            ' stroke-linecap="round"/>'
+            for lean in (-1.8, 0, 1.8)
+        )
+    if not mini:
+        petals = ("#fff6dc", "#f6d25a", "#e9a3a0", "#c9d9f0")
+        for _ in range(rng.randrange(2, 5)):
+            x, y = rng.uniform(0.1, 0.9) * w, rng.uniform(0.12, 0.9) * h
+            spot = f'<circle cx="{x:.1f}" cy="{y:.1f}"'
+            body += f'{spot} r="{1.9 * unit:.2f}" fill="{rng.choice(petals)}"/>'
+            body += f'{spot} r="{0.7 * unit:.2f}" fill="#c98a1e"/>'
+    return body

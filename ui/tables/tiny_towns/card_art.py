@@ -1,0 +1,224 @@
+"""The faces of building and monument cards."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from ui.paint import shapes, theme
+from ui.paint.art import Art
+from ui.paint.pieces import cube
+from ui.paint.plates import badge
+from ui.paint.shapes import Size
+from ui.paint.sprites import sprite
+from ui.paint.theme import CREAM, Colour, dark, hexa, rgb
+from ui.tables.tiny_towns.card_stock import band_strip, blank, window
+from ui.tables.tiny_towns.wood import TYPES, building
+
+BANDS: dict[str, Colour] = {
+    "blue": rgb("#2f5f9e"),
+    "red": rgb("#9d3426"),
+    "gray": rgb("#5c6468"),
+    "orange": rgb("#9e5013"),
+    "green": rgb("#3f6d33"),
+    "yellow": rgb("#8a6310"),
+    "black": rgb("#2c3242"),
+    "pink": rgb("#93306e"),
+}
+"""Frame and name band of a type: darker than its paint, for cream letters are read on it."""
+
+SMALL = (112.0, 161.0)
+LARGE = (360.0, 520.0)
+
+
+class CardFace(NamedTuple):
+    """Everything a card shows."""
+
+    name: str
+    type: str
+    type_label: str
+    rows: tuple[tuple[str, ...], ...]
+    """The pattern: resource ids, "" where the square does not matter."""
+    text: str
+    points: str
+    """Short badge text, or empty."""
+    detail: bool
+    """The large version with the full text."""
+
+
+class _Frame(NamedTuple):
+    """Where things lie on a card, in its own units."""
+
+    border: float
+    corner: float
+    art_top: float
+    art_high: float
+    art_high_tall: float
+    """For patterns of three rows."""
+    name: float
+    band: float
+    band_two: float
+    """For names of two lines."""
+    text: float
+    foot: float
+    coin: float
+
+
+_SMALL = _Frame(4.5, 8, 7, 52, 60, 13.5, 18, 26, 11.4, 22, 22)
+_LARGE = _Frame(12, 20, 20, 176, 190, 31, 44, 66, 18, 46, 48)
+
+
+@sprite("tt.card")
+def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
+    """A building card: pattern, name, rule, and the wooden piece of its type."""
+    design, frame = (LARGE, _LARGE) if face.detail else (SMALL, _SMALL)
+    pen = art.scaled(min(size[0] / design[0], size[1] / design[1]))
+    band = BANDS[face.type]
+    sheet = blank(size, pen.s, frame.border, frame.corner, band, art.contrast).copy()
+    w, h = size
+    side = pen.px(frame.border + 2.5)
+    high = pen.px(frame.art_high_tall if len(face.rows) > 2 else frame.art_high)
+    if "\n" in _name_lines(pen, face.name, frame, _name_room(pen, w, frame)):
+        high -= pen.px(frame.band_two - frame.band) * 3 // 4
+    box = pygame.Rect(side, pen.px(frame.art_top), w - 2 * side, high)
+    sheet.blit(window(box.size, pen.s, TYPES[face.type], band, art.contrast), box)
+    if face.detail:
+        _becomes(pen, sheet, box, face)
+    else:
+        _pattern(pen, sheet, box, face.rows, 24)
+    y = _name(pen, sheet, box.bottom - pen.px(2), face.name, band, frame)
+    foot = h - pen.px(frame.border + frame.foot)
+    inner = w - 2 * pen.px(frame.border + (10 if face.detail else 3))
+    gap = pen.px(10 if face.detail else 2)
+    words = _rule(pen, face, frame, inner, max(1, foot - y - gap))
+    x = (w - inner) // 2
+    spare = 0 if face.detail else max(0, (foot - y - gap - words.get_height()) // 2)
+    sheet.blit(words, (x, y + gap + spare))
+    _foot(pen, sheet, face, frame, foot)
+    return sheet
+
+
+def _rule(pen: Art, face: CardFace, frame: _Frame, width: int, height: int) -> pygame.Surface:
+    if not face.detail:
+        return pen.text(
+            face.text, "semibold", frame.text, theme.INK, width, "center", None, height, 0.84
+        )
+    # A short rule is set large; a long one gets as small as it must.
+    units = next(
+        size
+        for size in (22.0, 20.0, frame.text)
+        if size == frame.text
+        or pen.text_size(face.text, "body", size, width, leading=0.93)[1] <= height
+    )
+    return pen.text(face.text, "body", units, theme.INK, width, "left", None, height, 0.93)
+
+
+def _pattern(
+    pen: Art,
+    sheet: pygame.Surface,
+    box: pygame.Rect,
+    rows: tuple[tuple[str, ...], ...],
+    most: float,
+) -> None:
+    """The cubes of the pattern, each on a square of its own."""
+    if not rows:
+        return
+    across = max(len(row) for row in rows)
+    room = box.inflate(-pen.px(8), -pen.px(6))
+    step = min(most * pen.s, room.w / across, room.h / len(rows))
+    left = box.centerx - step * across / 2
+    top = box.centery - step * len(rows) / 2
+    px = max(1, round(step * 0.94))
+    squares = ""
+    for r, row in enumerate(rows):
+        for c, resource in enumerate(row):
+            if resource:
+                x, y = left + c * step - box.x, top + r * step - box.y
+                squares += (
+                    f'<rect x="{x + 0.6:.1f}" y="{y + 0.6:.1f}" width="{step - 1.2:.1f}"'
+                    f' height="{step - 1.2:.1f}" rx="{step * 0.14:.1f}"'
+                    f' fill="{hexa(theme.TEXT_BOX)}" fill-opacity="0.75"'
+                    f' stroke="{hexa(theme.FRAME)}" stroke-opacity="0.55"'
+                    f' stroke-width="{max(0.8, step * 0.035):.2f}"/>'
+                )
+    sheet.blit(pen.vector(box.size, squares), box)
+    for r, row in enumerate(rows):
+        for c, resource in enumerate(row):
+            if resource:
+                stone = cube(pen, (px, px), resource)
+                where = (round(left + (c + 0.5) * step), round(top + (r + 0.5) * step))
+                sheet.blit(stone, stone.get_rect(center=where))
+
+
+def _becomes(pen: Art, sheet: pygame.Surface, box: pygame.Rect, face: CardFace) -> None:
+    """On the large card: the pattern, an arrow, and what it becomes."""
+    piece = round(box.h * 0.6)
+    right = pygame.Rect(box.right - piece - pen.px(12), box.y, piece, box.h)
+    wide = pen.px(26)
+    left = pygame.Rect(box.x + pen.px(2), box.y, right.x - box.x - wide - pen.px(6), box.h)
+    _pattern(pen, sheet, left, face.rows, 62)
+    ink, tall = hexa(dark(BANDS[face.type], 0.25)), wide
+    arrow = pen.vector(
+        (wide, tall),
+        f'<path d="M0 {tall * 0.36:.1f}H{wide * 0.5:.1f}V{tall * 0.1:.1f}L{wide} {tall / 2:.1f}'
+        f'L{wide * 0.5:.1f} {tall * 0.9:.1f}V{tall * 0.64:.1f}H0Z" fill="{ink}"/>',
+    )
+    sheet.blit(arrow, arrow.get_rect(midright=(right.x - pen.px(4), box.centery)))
+    house = building(pen, (piece, piece), face.type)
+    under = shapes.shadow_of(house, theme.SHADOWS["piece"], pen.s)
+    at = house.get_rect(center=right.center)
+    sheet.blit(under.surface, (at.x + under.dx, at.y + under.dy))
+    sheet.blit(house, at)
+
+
+def _name(pen: Art, sheet: pygame.Surface, y: int, name: str, band: Colour, frame: _Frame) -> int:
+    """The name on its band; the y below the band."""
+    w = sheet.get_width()
+    room = _name_room(pen, w, frame)
+    lines = _name_lines(pen, name, frame, room)
+    tall = pen.px(frame.band_two if "\n" in lines else frame.band)
+    sheet.blit(band_strip((w, tall), pen.s, band, pen.contrast), (0, y))
+    two = "\n" in lines
+    units = frame.name * (0.86 if two else 1)
+    words = pen.text(lines, "name", units, CREAM, room, "center", 2 if two else 1, leading=0.8)
+    sheet.blit(words, words.get_rect(center=(w // 2, y + tall // 2)))
+    return y + tall
+
+
+def _name_room(pen: Art, w: int, frame: _Frame) -> int:
+    return w - 2 * pen.px(frame.border + 1)
+
+
+def _name_lines(pen: Art, name: str, frame: _Frame, room: int) -> str:
+    """The name, broken into two lines of about the same length if one would be too small."""
+    if pen.text_size(name, "name", frame.name * 0.84)[0] <= room or " " not in name:
+        return name
+    words = name.split(" ")
+    splits = [(" ".join(words[:k]), " ".join(words[k:])) for k in range(1, len(words))]
+    best = min(splits, key=lambda two: max(pen.text_size(line, "name", 20)[0] for line in two))
+    return "\n".join(best)
+
+
+def _foot(pen: Art, sheet: pygame.Surface, face: CardFace, frame: _Frame, top: int) -> None:
+    """The piece of the type and its name on the left, the points on the right."""
+    w, h = sheet.get_size()
+    px = pen.px(frame.foot + 2)
+    house = building(pen, (px, px), face.type)
+    bottom = h - pen.px(frame.border + 0.5)
+    left = pen.px(frame.border + 2)
+    sheet.blit(house, house.get_rect(bottomleft=(left, bottom)))
+    right = w - pen.px(frame.border + 3)
+    middle = bottom - pen.px(frame.foot) // 2
+    if face.points:
+        tall = pen.px(frame.coin)
+        wide = max(tall, pen.text_size(face.points, "number", frame.coin * 0.62)[0] + tall // 2)
+        coin = badge(pen, (wide, tall), face.points, "gold")
+        sheet.blit(coin, coin.get_rect(midright=(right, middle)))
+        right -= wide + pen.px(2)
+    units = 17 if face.detail else 11
+    left += px + pen.px(3)
+    # A cut label says nothing that the piece beside it does not say better.
+    if pen.text_size(face.type_label, "italic", units)[0] <= right - left:
+        label = pen.text(face.type_label, "italic", units, theme.MUTED)
+        sheet.blit(label, label.get_rect(midleft=(left, middle)))
