@@ -75,9 +75,7 @@ def _options(counts: tuple[int, ...]) -> tuple[Option, ...]:
         Option(
             "easy_bonus_pairs",
             msg("The Patrician scores one card of a pair"),
-            msg(
-                "Easier: of each two bonus cards drawn at the palace the Patrician scores the better."
-            ),
+            msg("Easier: of two bonus cards from the palace the Patrician scores only the better."),
             YES_NO,
             "no",
             solo,

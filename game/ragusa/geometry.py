@@ -1,7 +1,7 @@
 """Pointy-top hexes in rows: who lies beside whom, and where three of them meet.
 
-A hex is [q, r]: r counts rows downwards, q runs to the right along a row, and each row starts half a
-hex further right than the one above it. A corner is named by the hexes that meet there.
+A hex is [q, r]: r counts rows downwards, q runs to the right along a row, and each row starts half
+a hex further right than the one above it. A corner is named by the hexes that meet there.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ def view(state: S, seat: int) -> S:
     if state.player != seat:
         new.drawn = (UNKNOWN,) * len(state.drawn)
     new.hands = [
-        tuple(sorted((c if state.shown >> c & 1 else UNKNOWN) for c in hand))
+        tuple(sorted((c if c != UNKNOWN and state.shown >> c & 1 else UNKNOWN) for c in hand))
         for hand in state.hands
     ]
     return new

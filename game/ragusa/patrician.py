@@ -133,7 +133,7 @@ def best_wall(state: RagusaState, seat: int) -> tuple[str, int, int]:
     Most own pieces at its ends, then the longest section it makes, then the first clockwise.
     """
     n = state.board.ring
-    pieces, places = _most_pieces(state, seat)
+    pieces, places = most_pieces(state, seat)
     top = state.book.ring_numbers.of(places)
     if len(top) == 1:
         return "wall", top[0], pieces
@@ -144,8 +144,8 @@ def best_wall(state: RagusaState, seat: int) -> tuple[str, int, int]:
     return why, top[lengths.index(longest)], longest
 
 
-def _most_pieces(state: RagusaState, seat: int) -> tuple[int, int]:
-    """The most own pieces at the ends of an empty wall place, and the places (mask) with so many."""
+def most_pieces(state: RagusaState, seat: int) -> tuple[int, int]:
+    """The most own pieces at the ends of an empty wall place, and the places (mask) with that."""
     n, ring = state.board.ring, state.board.ring_mask
     houses, towers = state.own[seat] & ring, state.towers[seat]
     # Bit k of each: a piece on space k, and one on space k + 1, the two ends of wall place k.
@@ -174,8 +174,8 @@ def choose_wall(state: RagusaState, seat: int, events: list[Event]) -> int:
 def best_tower(state: RagusaState, seat: int) -> tuple[str, int, int]:
     """Why, which space, and how long the stretch becomes (14.4, R23).
 
-    As if every wall were built: join the longest stretch of own and open spaces with the next one by
-    a tower on the foreign space between them.
+    As if every wall were built: join the longest stretch of own and open spaces with the next one
+    by a tower on the foreign space between them.
     """
     n = state.board.ring
     broken = foreign(state, seat)
@@ -206,7 +206,7 @@ def choose_tower(state: RagusaState, seat: int, events: list[Event]) -> int:
 
 # --- palace and the end -------------------------------------------------------------------------
 def draw(state: RagusaState, seat: int, events: list[Event]) -> None:
-    """Both cards are kept, unseen; they stay together as a pair for the easier rule (14.4, 14.6)."""
+    """Both cards are kept, unseen; as a pair they belong together for the easier rule (14.6)."""
     cards = draw_bonus(state, seat, events)
     state.bonus[seat] += cards
     state.groups[seat] += (len(cards),)

@@ -23,7 +23,7 @@ EMPTY, RESERVED, SUPER = -1, -2, 9
 
 # --- which spaces are open ----------------------------------------------------------------------
 def open_spaces(state: RagusaState, seat: int, have: Sequence[int]) -> int:
-    """The free spaces where `have` resources, with the gains of the house, meet all requirements."""
+    """The free spaces whose requirements `have` meets, together with the gains of the house."""
     book = state.book
     asks = state.board.requirements
     steps = book.limit_steps
@@ -119,7 +119,7 @@ def fish_enough(
 
 
 def _buy_before(state: RagusaState, fish: int, get: tuple[int, ...]) -> tuple[list[int], int]:
-    """What is bought before the house is placed, so that its fish are not lost to the limit (7.2)."""
+    """What is bought before the house stands, so that its fish are not lost to the limit (7.2)."""
     before = []
     for resource in get:
         price = state.book.prices[resource]

@@ -1,6 +1,6 @@
-"""The data of Ragusa compiled for play: ids turned into numbers, tables to look up, actions made once.
+"""The data of Ragusa compiled for play: ids become numbers, tables to look up, actions made once.
 
-Resources, commodities, ships, bonus cards and Patrician cards are known by their place in the lists.
+Resources, commodities, ships, bonus cards and Patrician cards are known by their place in the list.
 """
 
 from __future__ import annotations
@@ -113,6 +113,8 @@ class Rulebook:
         districts = [box.districts[d] if d >= 0 else None for d in board.district]
         self.does = tuple(district.does.action if district else "" for district in districts)
         """The action of each city hex; empty for the others."""
+        self.city = tuple((h, does) for h, does in enumerate(self.does) if does)
+        """The city hexes with their actions."""
         self.again = tuple(district is not None and district.again for district in districts)
         """Whether a new house makes the others round the hex act."""
         self.trades = tuple(

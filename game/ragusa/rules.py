@@ -118,8 +118,8 @@ class RagusaState(State):
     player: int | None
     phase: str
     """What is asked: "bonus" (which card dealt is kept), "place", "hex", "fish" (exchange before
-    producing?), "wall", "tower", "ship", "sell", "draw" (at the palace?), "keep" (which card drawn),
-    "last" (exchange before the bonus cards?) or "over"."""
+    producing?), "wall", "tower", "ship", "sell", "draw" (at the palace?), "keep" (which card
+    drawn), "last" (exchange before the bonus cards?) or "over"."""
     turn: int
     """Turns begun so far, of all seats together."""
     active: int
@@ -302,7 +302,7 @@ class RagusaState(State):
         return UNKNOWN_ID if card == UNKNOWN else self.book.bonus_cards[card]
 
     def preview_house(self, space: str, is_super: bool = False) -> previews.HousePreview:
-        """What a house of the player on this space would bring to everybody, or why it cannot go."""
+        """What a house of the player on this space would bring, or why it cannot stand there."""
         return previews.preview_house(self, space, is_super)
 
     def preview_ship(self, berth: int) -> previews.ShipPreview:

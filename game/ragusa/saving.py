@@ -1,4 +1,4 @@
-"""A state as JSON-safe data; `restoring` reads it again. Ids, not numbers, so that people can read it.
+"""A state as JSON-safe data; `restoring` reads it again. Ids, not numbers, for people to read.
 
 What follows from the rest (masks, counts, reservations) is not saved but worked out again.
 """
