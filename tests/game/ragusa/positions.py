@@ -33,13 +33,11 @@ def start(players: int = 3, seed: int = 1, **options: str) -> RagusaState:
 
 
 def solo(seed: int = 1, **options: str) -> RagusaState:
-    """A solo game cleared to its start houses: no reservations, all city spaces free."""
-    state = start(1, seed, **options)
-    fresh = ragusa().new(1, seed, options)
-    houses = {space: seat for seat, starts in enumerate(state.book.starts) for space in starts}
-    state = bare(fresh)
-    for space, seat in houses.items():
-        placing.stand(state, seat, space)
+    """A solo game with only its start houses: no reservations, and the bots build no more."""
+    state = bare(ragusa().new(1, seed, options))
+    for seat, starts in enumerate(state.book.starts):
+        houses(state, seat, *(state.board.spaces[space] for space in starts))
+        state.houses_left[seat] *= seat < state.people
     return state
 
 
@@ -69,7 +67,7 @@ def houses(state: RagusaState, seat: int, *spaces: str) -> None:
     """Houses of the seat, without what placing them would have brought."""
     for space in spaces:
         placing.stand(state, seat, state.board.space_index[space])
-        state.houses_left[seat] -= 1
+        state.houses_left[seat] = max(0, state.houses_left[seat] - 1)
     _refresh(state)
 
 
