@@ -91,7 +91,7 @@ class LogView:
             if row.line == self.hovered:
                 lit = pygame.Rect(box.x + art.px(3), at, box.w - art.px(6), round(STEP * s))
                 pygame.draw.rect(surface, theme.PANEL_TOP, lit)
-            if line.seat < len(self.colours):
+            if line.seat is not None and line.seat < len(self.colours):
                 stripe = pygame.Rect(
                     box.x + art.px(5), at + art.px(1), art.px(3), round((STEP - 2) * s)
                 )
