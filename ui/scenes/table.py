@@ -170,18 +170,10 @@ class TableScene(Scene):
 
     def tell(self) -> None:
         """Bring panel, log and the keyboard's spots up to date."""
-        panel, log = self.panel, self.panel.log
-        log.colours = [person.colour for person in self.people]
+        panel, match = self.panel, self.match
         panel.show(panel_content(self))
-        if log.log.follow(
-            self.match.steps,
-            self.seat,
-            self.people,
-            self.match.game,
-            i18n.language(),
-            log.width,
-            log.measure,
-        ):
+        language = i18n.language()
+        if panel.log.follow(match.steps, self.seat, self.people, match.game, language):
             panel.redraw()
         self.offer_spots()
 
