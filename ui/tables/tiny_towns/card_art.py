@@ -66,7 +66,7 @@ class _Frame(NamedTuple):
 
 
 _SMALL = _Frame(4.5, 8, 7, 52, 60, 13.5, 18, 26, 11.4, 22, 22)
-_LARGE = _Frame(12, 20, 20, 176, 190, 31, 44, 66, 18, 46, 48)
+_LARGE = _Frame(12, 20, 20, 226, 236, 31, 44, 66, 18, 46, 48)
 
 
 @sprite("tt.card")
@@ -86,7 +86,8 @@ def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     # The rule comes before the picture: where both are too much, the picture gives way.
     rule = pen.text_size(face.text, _type(face)[0], frame.text, inner, leading=_type(face)[2])[1]
     short = top + high - lap + name.get_height() + gap + rule - foot
-    high = max(pen.px(8 + 16 * len(face.rows)), high - max(0, short))
+    least = pen.px(150) if face.detail else pen.px(8 + 16 * len(face.rows))
+    high = max(least, high - max(0, short))
     box = pygame.Rect(side, top, w - 2 * side, high)
     sheet.blit(window(box.size, pen.s, TYPES[face.type], band, art.contrast), box)
     if face.detail:
@@ -157,11 +158,11 @@ def _pattern(
 
 def _becomes(pen: Art, sheet: pygame.Surface, box: pygame.Rect, face: CardFace) -> None:
     """On the large card: the pattern, an arrow, and what it becomes."""
-    piece = round(box.h * 0.6)
+    piece = min(round(box.h * 0.66), pen.px(124))
     right = pygame.Rect(box.right - piece - pen.px(12), box.y, piece, box.h)
     wide = pen.px(26)
     left = pygame.Rect(box.x + pen.px(2), box.y, right.x - box.x - wide - pen.px(6), box.h)
-    _pattern(pen, sheet, left, face.rows, 62)
+    _pattern(pen, sheet, left, face.rows, 66)
     ink, tall = hexa(dark(BANDS[face.type], 0.25)), wide
     arrow = pen.vector(
         (wide, tall),
