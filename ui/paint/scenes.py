@@ -104,8 +104,8 @@ def menu_art(art: Art, size: Size) -> pygame.Surface:
         _foot_shadow(scene, at.centerx, at.bottom, at.w)
         scene.blit(block, at)
     if not art.contrast:
-        fibre = (max(4, w // 3), max(4, h // 3))
-        textures.multiply(scene, textures.noise(size, fibre, 246, 255, "canvas"))
+        fibre = (max(4, w // 2), max(4, h // 2))
+        textures.multiply(scene, textures.noise(size, fibre, 247, 255, "canvas"))
     _scrim(scene, 200 if art.contrast else 130)
     return scene
 

@@ -26,15 +26,19 @@ def noise(
 ) -> pygame.Surface:
     """Blotches between `low` and `high`, `cells` of them across and down: grey, or warm brown."""
     across, down = max(2, cells[0]), max(2, cells[1])
-    rng = chance("noise", across, down, low, high, *seed)
+    raw = chance("noise", across, down, low, high, *seed).randbytes(across * down)
+    dots = bytearray(3 * len(raw))
+    for channel, depth in enumerate((0.6, 1.0, 1.6) if warm else (1.0, 1.0, 1.0)):
+        dots[channel::3] = raw.translate(_shades(low, high, depth))
+    tiny = pygame.image.frombuffer(bytes(dots), (across, down), "RGB")
+    return pygame.transform.smoothscale(tiny, size)
+
+
+@lru_cache(maxsize=64)
+def _shades(low: int, high: int, depth: float) -> bytes:
+    """Which shade each random byte stands for."""
     span = high - low + 1
-    grey = [low + v * span // 256 for v in rng.randbytes(across * down)]
-    if warm:
-        deep = ((255 - (255 - g) * 3 // 5, g, max(0, 255 - (255 - g) * 8 // 5)) for g in grey)
-    else:
-        deep = ((g, g, g) for g in grey)
-    dots = bytes(channel for dot in deep for channel in dot)
-    return pygame.transform.smoothscale(pygame.image.frombuffer(dots, (across, down), "RGB"), size)
+    return bytes(max(0, round(255 - (255 - low - v * span // 256) * depth)) for v in range(256))
 
 
 def multiply(surface: pygame.Surface, texture: pygame.Surface) -> None:

@@ -92,7 +92,7 @@ class SettingsScene(FormScene):
                 "font",
                 _("Typeface"),
                 _("The clear typeface has letters that are hard to mistake for one another."),
-                [("normal", _("Normal")), ("legible", _("Clear"))],
+                [("normal", _("Usual")), ("legible", _("Clear"))],
                 str,
             ),
             _yes_no(

@@ -170,18 +170,10 @@ class TableScene(Scene):
 
     def tell(self) -> None:
         """Bring panel, log and the keyboard's spots up to date."""
-        panel, log = self.panel, self.panel.log
-        log.colours = [person.colour for person in self.people]
+        panel, match = self.panel, self.match
         panel.show(panel_content(self))
-        if log.log.follow(
-            self.match.steps,
-            self.seat,
-            self.people,
-            self.match.game,
-            i18n.language(),
-            log.width,
-            log.measure,
-        ):
+        language = i18n.language()
+        if panel.log.follow(match.steps, self.seat, self.people, match.game, language):
             panel.redraw()
         self.offer_spots()
 
@@ -215,6 +207,14 @@ class TableScene(Scene):
         action = self.look.attempt(self.view, refused.piece, refused.place, self.context)
         reason = self.match.state.why_not(action) if action is not None else None
         return self.say(reason) if reason is not None else _("That is not possible here.")
+
+    def explain(self, piece: str, box: Box) -> bool:
+        """Say why a piece cannot be picked up now; False if there is nothing to say."""
+        action = self.look.attempt(self.view, piece, "", self.context)
+        reason = self.match.state.why_not(action) if action is not None else None
+        if reason is not None:
+            self.notice.say(self.say(reason), box[:2])
+        return reason is not None
 
     def choose(self) -> None:
         """Take the row of the chooser."""

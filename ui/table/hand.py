@@ -17,7 +17,7 @@ LEFT, RIGHT = 1, 3
 SLACK = 6.0
 """Units the mouse may stray before a click becomes a drag."""
 TIP_AFTER = 0.35
-ZOOM_AFTER = 1.8
+ZOOM_AFTER = 2.0
 """Seconds of rest after which the tip, then the large card, appears."""
 
 
@@ -245,10 +245,18 @@ class Hand:
             else:
                 scene.let_go()
         else:
-            scene.course.drop_hint()
-            shows = scene.top.piece_at(pos, lambda p: p.shows is not None)
-            if shows is not None and shows.shows is not None:
-                scene.show_large(shows.shows)
+            self._click_idle(pos)
+
+    def _click_idle(self, pos: tuple[float, float]) -> None:
+        """Nothing to pick up here: say why, if the rules can, or show this seat's area large."""
+        scene = self.scene
+        scene.course.drop_hint()
+        named = scene.top.piece_at(pos, lambda p: p.term is not None)
+        if named is not None and scene.acting and scene.explain(named.id, box_of(named)):
+            return
+        shows = scene.top.piece_at(pos, lambda p: p.shows is not None)
+        if shows is not None and shows.shows is not None:
+            scene.show_large(shows.shows)
 
     def _right(self) -> None:
         scene = self.scene
@@ -308,7 +316,9 @@ class Hand:
         self._rest += dt
         if self._rest >= TIP_AFTER and scene.zoom.term is None:
             self._show_tip()
-        if self._rest >= ZOOM_AFTER and scene.picker.picked is None and scene.zoom.term is None:
+        # Not over a piece that can be picked up: the large card would hide where it may go.
+        idle = scene.picker.picked is None and not self.hovered_acts()
+        if self._rest >= ZOOM_AFTER and idle and scene.zoom.term is None:
             self._rest_zoom()
 
     def _show_tip(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +11,10 @@ from ui.paint import theme
 from ui.table.log import Log, Row
 
 if TYPE_CHECKING:
+    from game.engine.game import Game
+    from game.engine.match import Step
     from ui.app import App
+    from ui.table.model import Person
     from ui.table.panel import Box
 
 UNITS = 15.0
@@ -43,6 +47,22 @@ class LogView:
     @property
     def capacity(self) -> int:
         return max(1, int((self.box[3] - 8) / STEP))
+
+    def follow(
+        self,
+        steps: Sequence[Step],
+        viewer: int | None,
+        people: Sequence[Person],
+        game: Game,
+        language: str,
+    ) -> bool:
+        """Bring the log up to date; whoever has scrolled up keeps what they read. True if new."""
+        self.colours = [person.colour for person in people]
+        before = len(self.log.rows)
+        changed = self.log.follow(steps, viewer, people, game, language, self.width, self.measure)
+        if self.above:
+            self.above = max(0, self.above + len(self.log.rows) - before)
+        return changed
 
     def scroll(self, rows: int) -> bool:
         """Up by so many rows (down if negative); True if it moved."""
@@ -91,7 +111,7 @@ class LogView:
             if row.line == self.hovered:
                 lit = pygame.Rect(box.x + art.px(3), at, box.w - art.px(6), round(STEP * s))
                 pygame.draw.rect(surface, theme.PANEL_TOP, lit)
-            if line.seat < len(self.colours):
+            if line.seat is not None and line.seat < len(self.colours):
                 stripe = pygame.Rect(
                     box.x + art.px(5), at + art.px(1), art.px(3), round((STEP - 2) * s)
                 )

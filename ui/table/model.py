@@ -131,7 +131,8 @@ class GameTable(ABC):
     def attempt(self, view: State, piece: str, place: str, context: TableContext) -> Action | None:
         """The action that dropping `piece` on `place` seems to mean, legal or not.
 
-        The table asks the rules why it is not allowed, and shows that reason.
+        The table asks the rules why it is not allowed, and shows that reason. An empty `place`
+        means that a piece was clicked which cannot be picked up now.
         """
         return None
 

@@ -65,7 +65,9 @@ def _prompt(scene: TableScene) -> tuple[str, tuple[str, ...]]:
     if not scene.acting:
         return _("Click the table or press Space to hurry along."), ()
     decision = state.decision
-    limits = [" · ".join(scene.say(limit) for limit in decision.limits)]
+    title = scene.look.step_title(scene.view, scene.context)
+    known = [scene.say(limit) for limit in decision.limits]
+    limits = [" · ".join(text for text in known if text != title)]
     if scene.course.hint is not None:
         limits.append(_("Hint: {what}").format(what=scene.say(state.describe(scene.course.hint))))
     elif scene.course.looking_for_hint:

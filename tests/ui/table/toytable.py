@@ -14,7 +14,9 @@ class ToyTable(GameTable):
             x = 200 + 160 * i
             layout.places.append(Place(f"pile.{pile}", x, 250, 110, 150, label=pile))
             layout.pieces.append(
-                Piece(f"top.{pile}", ("badge", str(view.piles[i]), "plain"), x, 250, 60, 60, layer=10)
+                Piece(
+                    f"top.{pile}", ("badge", str(view.piles[i]), "plain"), x, 250, 60, 60, layer=10
+                )
             )
         for seat, hand in enumerate(view.hands):
             for i, tile in enumerate(sorted(hand)):

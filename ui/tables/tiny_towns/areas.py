@@ -13,11 +13,13 @@ MINI = 1.13
 CARD = 161 / 112
 """Height of a card for each unit of its width."""
 LARGE_CARD = 520 / 360
+SMALL = 260.0
+"""Boards narrower than this are drawn plainly."""
 STRIP = 40.0
 """Height of the strip under a small town: score, hammer, monument."""
 SIDE = 58.0
 """Width of the same beside a small town."""
-DESK = 84.0
+DESK = 88.0
 """Height of the desk, where the resource of the turn lies."""
 
 
@@ -52,6 +54,8 @@ class TownArea(NamedTuple):
     strip: Rect
     upright: bool
     """Whether the strip stands beside the board instead of lying under it."""
+    mini: bool
+    """Whether the board is drawn plainly, for being small."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +86,7 @@ def areas(
     row = _card_row(width, height, cards)
     bottom = row[0].top - GAP - 2
     tall = bottom - EDGE
-    share = {1: 0.56, 2: 0.54, 3: 0.5, 4: 0.49, 5: 0.465, 6: 0.455}[players]
+    share = {1: 0.56, 2: 0.54, 3: 0.46, 4: 0.49, 5: 0.465, 6: 0.455}[players]
     board_w = min((width - 2 * EDGE) * share, (tall - GAP - 74) / BOARD)
     town = Rect(EDGE, EDGE, board_w, board_w * BOARD)
     tray = Rect(EDGE, town.bottom + GAP, board_w, min(112.0, bottom - town.bottom - GAP))
@@ -125,7 +129,9 @@ def _small_towns(room: Rect, count: int, most: float) -> tuple[TownArea, ...]:
         best = max(best, (below, columns, False), (beside, columns, True))
     w, columns, upright = best
     rows = -(-count // columns)
-    across = (w + (SIDE if upright else 0.0), w * MINI + (0.0 if upright else STRIP))
+    mini = w < SMALL
+    board_h = w * (MINI if mini else BOARD)
+    across = (w + (SIDE if upright else 0.0), board_h + (0.0 if upright else STRIP))
     step_x = min((room.w + GAP) / columns, across[0] + 3 * GAP)
     step_y = min((room.h + GAP) / rows, across[1] + 2 * GAP)
     left = room.left + (room.w - (columns - 1) * step_x - across[0]) / 2
@@ -133,10 +139,10 @@ def _small_towns(room: Rect, count: int, most: float) -> tuple[TownArea, ...]:
     found = []
     for i in range(count):
         x, y = left + (i % columns) * step_x, top + (i // columns) * step_y
-        board = Rect(x, y, w, w * MINI)
+        board = Rect(x, y, w, board_h)
         if upright:
             strip = Rect(board.right + 2, y, SIDE - 2, board.h)
         else:
             strip = Rect(x, board.bottom + 2, w, STRIP - 2)
-        found.append(TownArea(board, strip, upright))
+        found.append(TownArea(board, strip, upright, mini))
     return tuple(found)

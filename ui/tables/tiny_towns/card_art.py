@@ -66,7 +66,7 @@ class _Frame(NamedTuple):
 
 
 _SMALL = _Frame(4.5, 8, 7, 52, 60, 13.5, 18, 26, 11.4, 22, 22)
-_LARGE = _Frame(12, 20, 20, 176, 190, 31, 44, 66, 18, 46, 48)
+_LARGE = _Frame(12, 20, 20, 226, 236, 31, 44, 66, 18, 46, 48)
 
 
 @sprite("tt.card")
@@ -77,41 +77,46 @@ def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     band = BANDS[face.type]
     sheet = blank(size, pen.s, frame.border, frame.corner, band, art.contrast).copy()
     w, h = size
-    side = pen.px(frame.border + 2.5)
+    name = _name(pen, (w, h), face.name, band, frame)
+    foot = h - pen.px(frame.border + frame.foot)
+    inner = w - 2 * pen.px(frame.border + (10 if face.detail else 2))
+    gap = pen.px(10 if face.detail else 2)
+    side, top, lap = pen.px(frame.border + 2.5), pen.px(frame.art_top), pen.px(2)
     high = pen.px(frame.art_high_tall if len(face.rows) > 2 else frame.art_high)
-    if "\n" in _name_lines(pen, face.name, frame, _name_room(pen, w, frame)):
-        high -= pen.px(frame.band_two - frame.band) * 3 // 4
-    box = pygame.Rect(side, pen.px(frame.art_top), w - 2 * side, high)
+    # The rule comes before the picture: where both are too much, the picture gives way.
+    rule = pen.text_size(face.text, _type(face)[0], frame.text, inner, leading=_type(face)[2])[1]
+    short = top + high - lap + name.get_height() + gap + rule - foot
+    least = pen.px(150) if face.detail else pen.px(8 + 16 * len(face.rows))
+    high = max(least, high - max(0, short))
+    box = pygame.Rect(side, top, w - 2 * side, high)
     sheet.blit(window(box.size, pen.s, TYPES[face.type], band, art.contrast), box)
     if face.detail:
         _becomes(pen, sheet, box, face)
     else:
         _pattern(pen, sheet, box, face.rows, 24)
-    y = _name(pen, sheet, box.bottom - pen.px(2), face.name, band, frame)
-    foot = h - pen.px(frame.border + frame.foot)
-    inner = w - 2 * pen.px(frame.border + (10 if face.detail else 3))
-    gap = pen.px(10 if face.detail else 2)
-    words = _rule(pen, face, frame, inner, max(1, foot - y - gap))
-    x = (w - inner) // 2
-    spare = 0 if face.detail else max(0, (foot - y - gap - words.get_height()) // 2)
-    sheet.blit(words, (x, y + gap + spare))
-    _foot(pen, sheet, face, frame, foot)
+    sheet.blit(name, (0, box.bottom - lap))
+    y = box.bottom - lap + name.get_height() + gap
+    words = _rule(pen, face, frame, inner, max(1, foot - y))
+    spare = 0 if face.detail else max(0, (foot - y - words.get_height()) // 2)
+    sheet.blit(words, ((w - inner) // 2, y + spare))
+    _foot(pen, sheet, face, frame)
     return sheet
 
 
+def _type(face: CardFace) -> tuple[str, str, float]:
+    """Role, alignment and leading of the rule."""
+    return ("body", "left", 0.93) if face.detail else ("semibold", "center", 0.84)
+
+
 def _rule(pen: Art, face: CardFace, frame: _Frame, width: int, height: int) -> pygame.Surface:
-    if not face.detail:
-        return pen.text(
-            face.text, "semibold", frame.text, theme.INK, width, "center", None, height, 0.84
-        )
-    # A short rule is set large; a long one gets as small as it must.
-    units = next(
-        size
-        for size in (22.0, 20.0, frame.text)
-        if size == frame.text
-        or pen.text_size(face.text, "body", size, width, leading=0.93)[1] <= height
-    )
-    return pen.text(face.text, "body", units, theme.INK, width, "left", None, height, 0.93)
+    """The rule; a short one is set large, a long one gets as small as it must."""
+    role, align, leading = _type(face)
+    for units in (frame.text * 1.2, frame.text * 1.1):
+        if pen.text_size(face.text, role, units, width, leading=leading)[1] <= height * 0.8:
+            break
+    else:
+        units = frame.text
+    return pen.text(face.text, role, units, theme.INK, width, align, None, height, leading)
 
 
 def _pattern(
@@ -153,11 +158,11 @@ def _pattern(
 
 def _becomes(pen: Art, sheet: pygame.Surface, box: pygame.Rect, face: CardFace) -> None:
     """On the large card: the pattern, an arrow, and what it becomes."""
-    piece = round(box.h * 0.6)
+    piece = min(round(box.h * 0.66), pen.px(124))
     right = pygame.Rect(box.right - piece - pen.px(12), box.y, piece, box.h)
     wide = pen.px(26)
     left = pygame.Rect(box.x + pen.px(2), box.y, right.x - box.x - wide - pen.px(6), box.h)
-    _pattern(pen, sheet, left, face.rows, 62)
+    _pattern(pen, sheet, left, face.rows, 66)
     ink, tall = hexa(dark(BANDS[face.type], 0.25)), wide
     arrow = pen.vector(
         (wide, tall),
@@ -172,35 +177,45 @@ def _becomes(pen: Art, sheet: pygame.Surface, box: pygame.Rect, face: CardFace) 
     sheet.blit(house, at)
 
 
-def _name(pen: Art, sheet: pygame.Surface, y: int, name: str, band: Colour, frame: _Frame) -> int:
-    """The name on its band; the y below the band."""
-    w = sheet.get_width()
-    room = _name_room(pen, w, frame)
-    lines = _name_lines(pen, name, frame, room)
-    tall = pen.px(frame.band_two if "\n" in lines else frame.band)
-    sheet.blit(band_strip((w, tall), pen.s, band, pen.contrast), (0, y))
+class _Name(NamedTuple):
+    """How a name is set: its lines, its face, its size."""
+
+    lines: str
+    role: str
+    units: float
+
+
+def _name(pen: Art, size: Size, name: str, band: Colour, frame: _Frame) -> pygame.Surface:
+    """The name on its band, as wide as the card."""
+    room = size[0] - 2 * pen.px(frame.border - 1)
+    lines, role, units = _set_name(pen, name, frame, room)
     two = "\n" in lines
-    units = frame.name * (0.86 if two else 1)
-    words = pen.text(lines, "name", units, CREAM, room, "center", 2 if two else 1, leading=0.8)
-    sheet.blit(words, words.get_rect(center=(w // 2, y + tall // 2)))
-    return y + tall
+    words = pen.text(lines, role, units, CREAM, room, "center", 3 if two else 1, leading=0.8)
+    tall = max(pen.px(frame.band_two if two else frame.band), words.get_height() - pen.px(1))
+    strip = band_strip((size[0], tall), pen.s, band, pen.contrast).copy()
+    strip.blit(words, words.get_rect(center=(size[0] // 2, tall // 2)))
+    return strip
 
 
-def _name_room(pen: Art, w: int, frame: _Frame) -> int:
-    return w - 2 * pen.px(frame.border + 1)
+def _set_name(pen: Art, name: str, frame: _Frame, room: int) -> _Name:
+    """In one line if it can be read, else in two of about the same length.
 
-
-def _name_lines(pen: Art, name: str, frame: _Frame, room: int) -> str:
-    """The name, broken into two lines of about the same length if one would be too small."""
-    if pen.text_size(name, "name", frame.name * 0.84)[0] <= room or " " not in name:
-        return name
+    Where even that is too wide (a small window), the plain face is narrower than small capitals.
+    """
+    if pen.text_size(name, "name", frame.name * 0.84)[0] <= room:
+        return _Name(name, "name", frame.name)
     words = name.split(" ")
     splits = [(" ".join(words[:k]), " ".join(words[k:])) for k in range(1, len(words))]
-    best = min(splits, key=lambda two: max(pen.text_size(line, "name", 20)[0] for line in two))
-    return "\n".join(best)
+    if splits:
+        name = "\n".join(
+            min(splits, key=lambda two: max(pen.text_size(line, "name", 20)[0] for line in two))
+        )
+    units = frame.name * (0.86 if splits else 1)
+    fits = pen.text_size(name, "name", units * 0.85)[0] <= room
+    return _Name(name, "name" if fits else "bold", units if fits else units * 0.95)
 
 
-def _foot(pen: Art, sheet: pygame.Surface, face: CardFace, frame: _Frame, top: int) -> None:
+def _foot(pen: Art, sheet: pygame.Surface, face: CardFace, frame: _Frame) -> None:
     """The piece of the type and its name on the left, the points on the right."""
     w, h = sheet.get_size()
     px = pen.px(frame.foot + 2)

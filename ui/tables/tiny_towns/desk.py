@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.turn import OFFER, TOWN_HALL
 from ui.i18n import _, ngettext
+from ui.paint.theme import hexa
 from ui.table.model import Layout, Piece, TableContext
 from ui.tables.tiny_towns.areas import Rect
 
@@ -61,6 +62,11 @@ class Desk:
             self._label("desk.text", _("The resource of this turn"), top, 15)
             self._label("desk.name", self._resource(resource), low, 27)
         elif builder is not None and not view.over:
+            who = people[builder]
+            sprite = ("emblem", who.emblem, hexa(who.colour))
+            self.layout.pieces.append(
+                Piece("desk.who", sprite, slot.x, slot.y, side, side, layer=10, shadow="piece")
+            )
             self._label("desk.text", _("Next to name a resource"), top, 15)
             self._label("desk.name", people[builder].name, low, 27)
 
@@ -90,7 +96,8 @@ class Desk:
         resource = view.named_resource
         drawn = view.drawn_resources
         if resource is not None:
-            sprite = ("tt.resource_card", resource, self._resource(resource))
+            # Too small for its name, which stands beside it.
+            sprite = ("tt.resource_card", resource, "")
             self.layout.pieces.append(
                 Piece(
                     f"drawn.{len(drawn) - 1}",

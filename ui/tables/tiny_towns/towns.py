@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.tiny_towns.board import SQUARES
 from game.tiny_towns.state import TinyTownsState
+from ui.i18n import _
 from ui.paint.theme import hexa
 from ui.table.model import Layout, Piece, Place, SpriteKey, TableContext
 from ui.tables.tiny_towns.areas import Rect, TownArea
@@ -45,7 +46,7 @@ class TownPieces:
         strip = 0.092 * board.h
         tall = strip * 0.78
         x = board.right - 12
-        for item in self._items(tall):
+        for item in self._items():
             if item.label:
                 continue
             w = item.wide * tall
@@ -53,19 +54,21 @@ class TownPieces:
             x -= w + 5
 
     def small(self, area: TownArea) -> None:
-        self._board(area.board, mini=True)
+        self._board(area.board, area.mini)
         strip = area.strip
         if area.upright:
             y = strip.top + 2
-            for item in self._items(30.0):
+            for item in self._items():
                 w = min(strip.w, item.wide * 30.0)
                 h = 30.0 if item.label else w / item.wide
                 self._lay_item(item, strip.x, y + h / 2, w, h)
                 y += h + 4
         else:
             x, tall = strip.left + 1, strip.h - 4
-            for item in self._items(tall):
+            for item in self._items():
                 w = min(item.wide * tall, strip.right - x) if item.label else item.wide * tall
+                if w < 30 and item.label:
+                    break
                 self._lay_item(item, x + w / 2, strip.y, w, tall)
                 x += w + 5
 
@@ -215,7 +218,7 @@ class TownPieces:
             )
 
     # --- what belongs to it ----------------------------------------------------------------------
-    def _items(self, tall: float) -> Iterator[Item]:
+    def _items(self) -> Iterator[Item]:
         view, seat, town, context = self.view, self.seat, self.town, self.context
         if context.estimates:
             text = str(view.scores()[seat])
@@ -235,3 +238,15 @@ class TownPieces:
             for card in town.stock_ids:
                 kind = self.faces.type_of(card)
                 yield Item(f"{seat}.stock.{card}", ("tt.building", kind), 0.8, card)
+        if side := self._neighbour():
+            sprite = ("label", side, 14.0, "light", "center")
+            yield Item(f"{seat}.side", sprite, 1.6, label=True)
+
+    def _neighbour(self) -> str:
+        """On which side of the viewer the seat is; with two players there is no need to say."""
+        count = len(self.view.towns)
+        if count > 2 and self.seat == (self.context.seat + 1) % count:
+            return _("left")
+        if count > 2 and self.seat == (self.context.seat - 1) % count:
+            return _("right")
+        return ""
