@@ -85,7 +85,7 @@ def decks(state: RagusaState) -> None:
 def derived(state: RagusaState) -> None:
     """Masks and counts agree with what stands on the spaces."""
     board = state.board
-    mask = {owner: 0 for owner in (*range(state.seats), EMPTY, RESERVED, SUPER)}
+    mask = dict.fromkeys((*range(state.seats), EMPTY, RESERVED, SUPER), 0)
     for space, owner in enumerate(state.houses):
         mask[owner] |= 1 << space
     assert state.free == mask[EMPTY]

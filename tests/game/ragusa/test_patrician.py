@@ -174,24 +174,24 @@ def test_14_2_human_turns_reactivate_bots_by_their_sheet():
     ("goods", "values", "cathedral", "sold", "why"),
     [
         # The highest value wins, whatever there is most of.
-        (dict(oil=5, wine=1, silver=1), (1, 2, 3), 0, "silver", "sell"),
+        ({"oil": 5, "wine": 1, "silver": 1}, (1, 2, 3), 0, "silver", "sell"),
         # Only what it has.
-        (dict(oil=1, wine=0, silver=0), (1, 2, 3), 0, "oil", "sell"),
+        ({"oil": 1, "wine": 0, "silver": 0}, (1, 2, 3), 0, "oil", "sell"),
         # Equal values: the one it has most of.
-        (dict(oil=1, wine=3, silver=2), (2, 2, 2), 0, "wine", "sell_most"),
-        (dict(oil=0, wine=2, silver=3), (1, 3, 3), 0, "silver", "sell_most"),
+        ({"oil": 1, "wine": 3, "silver": 2}, (2, 2, 2), 0, "wine", "sell_most"),
+        ({"oil": 0, "wine": 2, "silver": 3}, (1, 3, 3), 0, "silver", "sell_most"),
         # Still equal: oil, wine, silver.
-        (dict(oil=2, wine=2, silver=2), (2, 2, 2), 0, "oil", "sell_order"),
-        (dict(oil=1, wine=2, silver=2), (2, 2, 2), 0, "wine", "sell_order"),
+        ({"oil": 2, "wine": 2, "silver": 2}, (2, 2, 2), 0, "oil", "sell_order"),
+        ({"oil": 1, "wine": 2, "silver": 2}, (2, 2, 2), 0, "wine", "sell_order"),
         # Sets for the cathedral are kept.
-        (dict(oil=1, wine=2, silver=1), (1, 2, 3), 1, "wine", "sell_spare"),
-        (dict(oil=1, wine=1, silver=1), (1, 2, 3), 1, None, "keep_sets"),
+        ({"oil": 1, "wine": 2, "silver": 1}, (1, 2, 3), 1, "wine", "sell_spare"),
+        ({"oil": 1, "wine": 1, "silver": 1}, (1, 2, 3), 1, None, "keep_sets"),
         # Two houses, one set: only one set is protected.
-        (dict(oil=1, wine=2, silver=2), (1, 2, 3), 2, "silver", "sell"),
+        ({"oil": 1, "wine": 2, "silver": 2}, (1, 2, 3), 2, "silver", "sell"),
         # An incomplete set protects nothing.
-        (dict(oil=0, wine=1, silver=1), (1, 2, 3), 2, "silver", "sell"),
+        ({"oil": 0, "wine": 1, "silver": 1}, (1, 2, 3), 2, "silver", "sell"),
         # As many sets as houses, no more.
-        (dict(oil=2, wine=2, silver=2), (1, 2, 3), 1, "silver", "sell"),
+        ({"oil": 2, "wine": 2, "silver": 2}, (1, 2, 3), 1, "silver", "sell"),
     ],
 )
 def test_14_4_quay(goods, values, cathedral, sold, why):
@@ -535,7 +535,8 @@ def test_bots_exchange_no_fish_during_play():
             revealed = state.revealed
             for event in state.apply(state.proposal()):
                 if isinstance(event, Exchanged) and event.seat != HUMAN:
-                    assert state.revealed and not revealed
+                    assert state.revealed
+                    assert not revealed
 
 
 def test_every_choice_of_a_bot_is_told_with_its_reason():
