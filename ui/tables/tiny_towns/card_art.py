@@ -79,7 +79,7 @@ def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     w, h = size
     name = _name(pen, (w, h), face.name, band, frame)
     foot = h - pen.px(frame.border + frame.foot)
-    inner = w - 2 * pen.px(frame.border + (10 if face.detail else 2))
+    inner = w - 2 * pen.px(frame.border + (10 if face.detail else 3.5))
     gap = pen.px(10 if face.detail else 2)
     side, top, lap = pen.px(frame.border + 2.5), pen.px(frame.art_top), pen.px(2)
     high = pen.px(frame.art_high_tall if len(face.rows) > 2 else frame.art_high)
