@@ -86,7 +86,10 @@ def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     # The rule comes before the picture: where both are too much, the picture gives way.
     rule = pen.text_size(face.text, _type(face)[0], frame.text, inner, leading=_type(face)[2])[1]
     short = top + high - lap + name.get_height() + gap + rule - foot
-    least = pen.px(150) if face.detail else pen.px(8 + 16 * len(face.rows))
+    least = pen.px(150) if face.detail else pen.px(8 + 14 * len(face.rows))
+    if high - short < least and not face.detail:
+        frame = frame._replace(foot=frame.foot * 0.6, coin=frame.coin * 0.7)
+        foot = h - pen.px(frame.border + frame.foot)
     high = max(least, high - max(0, short))
     box = pygame.Rect(side, top, w - 2 * side, high)
     sheet.blit(window(box.size, pen.s, TYPES[face.type], band, art.contrast), box)
@@ -234,6 +237,7 @@ def _foot(pen: Art, sheet: pygame.Surface, face: CardFace, frame: _Frame) -> Non
     units = 17 if face.detail else 11
     left += px + pen.px(3)
     # A cut label says nothing that the piece beside it does not say better.
-    if pen.text_size(face.type_label, "italic", units)[0] <= right - left:
+    wide, tall = pen.text_size(face.type_label, "italic", units)
+    if wide <= right - left and tall <= pen.px(frame.foot):
         label = pen.text(face.type_label, "italic", units, theme.MUTED)
         sheet.blit(label, label.get_rect(midleft=(left, middle)))
