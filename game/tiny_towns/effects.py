@@ -146,7 +146,7 @@ class CountTable(NamedTuple):
 
     def together(self, survey: Survey, plan: Plan) -> int:
         """The amount for all buildings of the type."""
-        return _entry(self.table, survey.kinds[plan.seen_as].bit_count())
+        return entry(self.table, survey.kinds[plan.seen_as].bit_count())
 
     def points(self, survey: Survey, square: int, plan: Plan) -> int:
         # One amount for all of them: the first on the board answers for the rest.
@@ -172,17 +172,17 @@ class CountWhenBuilt(NamedTuple):
     table: tuple[int, ...]
 
     def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        return _entry(self.table, survey.town.counts[square])
+        return entry(self.table, survey.town.counts[square])
 
 
 class FinishRank(NamedTuple):
     table: tuple[int, ...]
 
     def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        return _entry(self.table, survey.finish_rank())
+        return entry(self.table, survey.finish_rank())
 
 
-def _entry(table: Sequence[int], number: int) -> int:
+def entry(table: Sequence[int], number: int) -> int:
     """The entry for 1, 2, 3 ...; the last holds for all beyond."""
     return table[min(number, len(table)) - 1]
 

@@ -243,6 +243,14 @@ class Town:
         """How many squares have no building."""
         return self.plans.count(None)
 
+    def taken(self) -> int:
+        """The squares on which a building stands."""
+        found = 0
+        for square, plan in enumerate(self.plans):
+            if plan is not None:
+                found |= 1 << square
+        return found
+
     def cube_on(self, square: int) -> int:
         """The resource of the cube on the square, -1 for none."""
         bits = self.bits >> square & self.box.wild

@@ -79,7 +79,8 @@ def menu_art(art: Art, size: Size) -> pygame.Surface:
     """A market square on a summer evening; calm and dark on the left, where the menu stands."""
     w, h = size
     k = max(w / _SQUARE[0], h / _SQUARE[1])
-    whole = (max(w, round(_SQUARE[0] * k)), max(h, round(_SQUARE[1] * k)))
+    # Rounding may leave a column of pixels bare: draw a little more than is needed.
+    whole = (round(_SQUARE[0] * k) + 4, round(_SQUARE[1] * k) + 4)
     left, top = (whole[0] - w) * 0.55, (whole[1] - h) * 0.6
     drawn = art.svg("scenes/market", whole)
     scene = pygame.Surface(size)

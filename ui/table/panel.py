@@ -312,7 +312,7 @@ class Panel:
             right -= wide + art.px(6)
         if not row.person:
             px = art.px(15)
-            icon = sprites.get(("table.icon", "settings", theme.MUTED), px, px)
+            icon = sprites.get(("table.icon", "bot", theme.MUTED), px, px)
             sheet.blit(icon, (right - px, rect.centery - px // 2))
             right -= px + art.px(4)
         role = "bold" if row.acting else "semibold"

@@ -13,6 +13,7 @@ import pytest
 
 import ui.tables.tiny_towns.art as tiny_towns
 from ui.paint import PAINTERS, Art, Sprites
+from ui.paint.text import Setting, Typesetter
 from ui.paint.theme import CREAM, PLAYERS, RESOURCES, contrast_ratio, hexa
 from ui.tables.tiny_towns.art import BANDS, TYPES, CardFace, board_cells
 
@@ -129,3 +130,31 @@ def test_board_cells_scale_with_the_board() -> None:
     units, pixels = board_cells(400, 430, False), board_cells(540, 580.5, False)
     for small, large in zip(units, pixels, strict=True):
         assert [v * 1.35 for v in small] == pytest.approx(large)
+
+
+@pytest.mark.parametrize("legible", [False, True])
+@pytest.mark.parametrize("scale", [0.8, 1.0])
+def test_long_names_and_rules_are_never_cut(
+    scale: float, legible: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a window of 1024x640 the letters stay readable, so the picture must give way."""
+    set_lines: list[str] = []
+    plain = Typesetter.draw
+
+    def draw(self: Typesetter, setting: Setting, *rest: object) -> pygame.Surface:
+        set_lines.extend(setting.lines)
+        return plain(self, setting, *rest)
+
+    monkeypatch.setattr(Typesetter, "draw", draw)
+    art = Art(scale, legible=legible)
+    for name, rows in (
+        ("Pomnik Mieczysława Froga", ("WSSG", "H...")),
+        ("Cytadela Żelaznych Cierni", ("H.B", "SWS")),
+        ("Strażnica Sokole Oko", ("W...", "BGHH", "S...")),
+    ):
+        letters = dict(zip("WHBGS", RESOURCES, strict=True))
+        pattern = tuple(tuple(letters.get(sign, "") for sign in row) for row in rows)
+        face = FACE._replace(name=name, rows=pattern, text="2 za rodzaj, którego nie masz")
+        Sprites(art).get(("tt.card", face), round(110 * scale), round(158 * scale))
+    assert not [line for line in set_lines if "…" in line]
+    assert "Froga" in " ".join(set_lines)

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
@@ -18,20 +14,16 @@ from game.engine.match import Match, Seat
 from game.engine.saves import Saves
 from game.engine.sources import Sources
 from tests.game import toy
+from tests.ui.hands import Hands
 from ui.app import App
 from ui.scenes.table import TableScene
-from ui.settings import Settings
 from ui.tables import registry
 
 registry.TABLES["toy"] = "tests.ui.table.toytable"
 
-FRAME = 1 / 60
 
-
-def open_app(folder: Path, size: tuple[int, int] = (1280, 800), **settings: object) -> App:
-    """An app without a screen, whose bots think inside the frame and whose saves go to `folder`."""
-    chosen = {"language": "en", "animation": "off", "volume": 0} | settings
-    app = App(size, Settings(**chosen))
+def ready(app: App, folder: Path) -> App:
+    """Bots think inside the frame; the toy is known to the saves."""
     app.saves = Saves(folder, _make)
     app.thinker = Thinker(inline=True)
     return app
@@ -41,54 +33,48 @@ def _make(name: str, sources: Sources) -> Game:
     return toy.make(name, sources) if name == "toy" else from_sources(name, sources)
 
 
-class Driver:
-    """Uses an app as a person would."""
+class Driver(Hands):
+    """Uses a table as a person would; points are in virtual units."""
 
     def __init__(self, app: App) -> None:
-        self.app = app
+        super().__init__(app)
         self.at = (0, 0)
 
-    # --- events ----------------------------------------------------------------------------------
-    def send(self, *events: pygame.Event, dt: float = FRAME) -> None:
-        self.app.frame(dt, list(events))
-
+    # --- gestures --------------------------------------------------------------------------------
     def wait(self, seconds: float, step: float = 0.05) -> None:
         for _ in range(max(1, round(seconds / step))):
-            self.app.frame(step, [])
+            self.app.frame(step)
 
-    def move(self, at: tuple[float, float], held: bool = False) -> None:
-        """To a point in virtual units."""
+    def point(self, at: tuple[float, float], held: bool = False) -> None:
+        """Move the mouse there."""
         self.at = (round(at[0] * self.app.s), round(at[1] * self.app.s))
         buttons = (1, 0, 0) if held else (0, 0, 0)
-        self.send(pygame.Event(pygame.MOUSEMOTION, pos=self.at, rel=(0, 0), buttons=buttons))
+        self._post(pygame.MOUSEMOTION, pos=self.at, rel=(0, 0), buttons=buttons)
 
     def down(self, button: int = 1) -> None:
-        self.send(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=self.at, button=button))
+        self._post(pygame.MOUSEBUTTONDOWN, pos=self.at, button=button)
 
     def up(self, button: int = 1) -> None:
-        self.send(pygame.Event(pygame.MOUSEBUTTONUP, pos=self.at, button=button))
+        self._post(pygame.MOUSEBUTTONUP, pos=self.at, button=button)
 
-    def click(self, at: tuple[float, float], button: int = 1) -> None:
-        self.move(at)
+    def tap(self, at: tuple[float, float], button: int = 1) -> None:
+        self.point(at)
         self.down(button)
         self.up(button)
 
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        self.move(start)
+        self.point(start)
         self.down()
-        middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
-        self.move(middle, held=True)
-        self.move(end, held=True)
+        self.point(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), held=True)
+        self.point(end, held=True)
         self.up()
 
     def wheel(self, y: int) -> None:
-        self.send(pygame.Event(pygame.MOUSEWHEEL, x=0, y=y))
+        self._post(pygame.MOUSEWHEEL, x=0, y=y)
 
-    def key(self, key: int, mod: int = 0, unicode: str = "") -> None:
-        self.send(
-            pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode),
-            pygame.Event(pygame.KEYUP, key=key, mod=mod),
-        )
+    def _post(self, kind: int, **what: object) -> None:
+        pygame.event.post(pygame.Event(kind, **what))
+        self.frame()
 
     # --- where things are ------------------------------------------------------------------------
     @property
@@ -110,14 +96,6 @@ class Driver:
         box = self.table.panel.box_of(id)
         assert box is not None, f"no button {id}"
         return box[0] + box[2] / 2, box[1] + box[3] / 2
-
-    def press(self, name: str) -> None:
-        """Click a widget of the form in front."""
-        form = self.app.scenes.top.form
-        assert form is not None
-        x, y = form.controls[name].rect.center
-        self.click((x / self.app.s, y / self.app.s))
-        self.wait(0.1)
 
 
 def toy_seats(*kinds: str) -> list[Seat]:

@@ -9,7 +9,7 @@ from game.engine.match import Match, SaveError
 from game.engine.messages import msg
 from tests.game import toy
 from tests.game.toy import Draw, Lay, Rest
-from tests.ui.table.driver import Driver, open_app, play_toy, sit_down, toy_seats
+from tests.ui.table.driver import Driver, play_toy, sit_down, toy_seats
 from ui.forms.dialogs import Confirm
 from ui.scenes.handover import HandoverScene
 from ui.scenes.pause import PauseMenu
@@ -39,9 +39,9 @@ def test_drag_and_drop(app):
 def test_click_piece_then_place(app):
     player = play_toy(app)
     tile = lay(player)
-    player.click(player.piece(tile))
+    player.tap(player.piece(tile))
     assert player.table.picker.picked == tile
-    player.click(player.place(PILE))
+    player.tap(player.place(PILE))
     assert done(player) == [Lay(int(tile.split(".")[2]), "middle")]
 
 
@@ -63,19 +63,19 @@ def test_keyboard_alone(app):
 
 def test_place_first_asks_which_piece(app):
     player = play_toy(app)
-    player.click(player.place(PILE))
+    player.tap(player.place(PILE))
     chooser = player.table.chooser
     assert chooser.open
     player.wait(0.1)
-    player.click(chooser.row_centre(1))
+    player.tap(chooser.row_centre(1))
     assert done(player) == [player.table.match.start.legal_actions()[4]]
 
 
 def test_a_click_beside_the_chooser_closes_it(app):
     player = play_toy(app)
-    player.click(player.place(PILE))
+    player.tap(player.place(PILE))
     player.wait(0.1)
-    player.click((30, 30))
+    player.tap((30, 30))
     assert not player.table.chooser.open
     assert done(player) == []
 
@@ -83,7 +83,7 @@ def test_a_click_beside_the_chooser_closes_it(app):
 def test_buttons_for_actions_without_a_piece(app):
     player = play_toy(app)
     player.drag(player.piece(lay(player)), player.place(PILE))
-    player.click(player.button("do:0"))
+    player.tap(player.button("do:0"))
     assert done(player)[1] == Draw()
 
 
@@ -109,7 +109,7 @@ def test_a_drop_on_nothing_glides_back(app):
 
 def test_escape_lets_go_and_then_opens_the_menu(app):
     player = play_toy(app)
-    player.click(player.piece(lay(player)))
+    player.tap(player.piece(lay(player)))
     player.key(pygame.K_ESCAPE)
     assert player.table.picker.picked is None
     player.key(pygame.K_ESCAPE)
@@ -130,16 +130,16 @@ def test_undo_and_redo(app):
     player.drag(player.piece(lay(player)), player.place(PILE))
     player.key(pygame.K_u)
     assert done(player) == []
-    player.key(pygame.K_y, pygame.KMOD_CTRL)
+    player.key(pygame.K_y, mod=pygame.KMOD_CTRL)
     assert len(done(player)) == 1
-    player.click(player.button("undo"))
+    player.tap(player.button("undo"))
     assert done(player) == []
 
 
 def test_undo_says_why_not(app):
     player = play_toy(app)
     player.drag(player.piece(lay(player)), player.place(PILE))
-    player.click(player.button("do:0"))
+    player.tap(player.button("do:0"))
     assert not player.table.panel.button("undo").enabled
     player.key(pygame.K_u)
     assert "nobody knew" in player.table.notice.text
@@ -151,11 +151,11 @@ def test_back_to_a_line_of_the_log(app):
     for button in ("do:1", "do:1", None):
         player.drag(player.piece(lay(player)), player.place(PILE))
         if button is not None:
-            player.click(player.button(button))
+            player.tap(player.button(button))
     log = player.table.panel.log
     row, top = log.visible()[1]
     step = log.log.lines[row.line].step
-    player.click((log.box[0] + 80, top + 8))
+    player.tap((log.box[0] + 80, top + 8))
     assert isinstance(app.scenes.top, Confirm)
     player.press("yes")
     assert len(done(player)) == step == 2
@@ -166,7 +166,7 @@ def test_the_log_follows_the_game_unless_somebody_scrolled_up(app):
 
     def turn():
         player.drag(player.piece(lay(player)), player.place(PILE))
-        player.click(player.button("do:0"))
+        player.tap(player.button("do:0"))
 
     for _ in range(14):
         turn()
@@ -174,7 +174,7 @@ def test_the_log_follows_the_game_unless_somebody_scrolled_up(app):
     assert len(log.log.rows) > log.capacity
     assert log.visible()[-1][0] is log.log.rows[-1]
     x, y, w, h = log.box
-    player.move((x + w / 2, y + h / 2))
+    player.point((x + w / 2, y + h / 2))
     player.wheel(2)
     seen = log.visible()[0][0]
     turn()
@@ -196,7 +196,7 @@ def test_bots_act_at_their_pace(app):
 def test_a_click_hurries_the_bots(app):
     app.change(automa_pace="slow")
     player = play_toy(app, ("random", "greedy", "person"))
-    player.click((700, 60))
+    player.tap((700, 60))
     player.wait(0.3)
     assert player.table.match.state.player == 2
     assert player.table.acting
@@ -212,7 +212,7 @@ def test_a_bot_that_fails_does_not_end_the_game(app, monkeypatch):
 def test_only_bots_play_to_the_end(app):
     app.change(automa_pace="fast")
     player = play_toy(app, ("random", "greedy"))
-    player.click((700, 60))
+    player.tap((700, 60))
     player.wait(6)
     assert isinstance(app.scenes.top, ResultsScene)
 
@@ -230,8 +230,8 @@ def test_a_hint_is_shown_and_not_played(app):
     assert player.table.course.hint is None
 
 
-def test_forced_steps_are_taken_but_never_one_that_cannot_be_taken_back(tmp_path):
-    app = open_app(tmp_path)
+def test_forced_steps_are_taken_but_never_one_that_cannot_be_taken_back(table_app):
+    app = table_app()
     match = Match.new(toy.toy(), toy_seats("person", "random"), 3, {})
     for _ in range(4):
         match.apply(match.state.legal_actions()[0])
@@ -242,9 +242,8 @@ def test_forced_steps_are_taken_but_never_one_that_cannot_be_taken_back(tmp_path
     player = sit_down(app, match)
     player.wait(0.5)
     assert match.steps[-1].seat != 0 or len(match.steps) > 16, "taken for the player"
-    app.close()
 
-    app = open_app(tmp_path)
+    app = table_app()
     match = Match.new(toy.toy(), toy_seats("person", "person"), 3, {})
     for _ in range(4):
         for _seat in range(2):
@@ -253,7 +252,6 @@ def test_forced_steps_are_taken_but_never_one_that_cannot_be_taken_back(tmp_path
     player = sit_down(app, match)
     player.wait(0.5)
     assert len(match.steps) == 16, "it would hand the table to another person"
-    app.close()
 
 
 # --- covering -------------------------------------------------------------------------------------
@@ -263,7 +261,7 @@ def test_the_table_is_covered_between_two_people(app):
     player.press("ready")
     assert player.table.seat == 0
     player.drag(player.piece(lay(player)), player.place(PILE))
-    player.click(player.button("do:1"))
+    player.tap(player.button("do:1"))
     assert isinstance(app.scenes.top, HandoverScene)
     table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
     assert table.seat is None, "nobody's view is shown"
@@ -289,7 +287,7 @@ def test_bots_between_two_people_are_watched_by_the_last(app):
     assert player.table.seat == 1
     player.wait(3)
     player.drag(player.piece(lay(player)), player.place(PILE))
-    player.click(player.button("do:1"))
+    player.tap(player.button("do:1"))
     assert player.table.seat == 1
     player.wait(3)
     assert isinstance(app.scenes.top, HandoverScene)
@@ -306,11 +304,9 @@ def test_covered_after_loading(app):
     assert again.seat is None
 
 
-def test_the_setting_lifts_the_cover(tmp_path):
-    app = open_app(tmp_path, handover=False)
-    player = play_toy(app, ("person", "person"))
+def test_the_setting_lifts_the_cover(table_app):
+    player = play_toy(table_app(handover=False), ("person", "person"))
     assert player.table.seat == 0
-    app.close()
 
 
 # --- saving, the end, the window ------------------------------------------------------------------
@@ -329,7 +325,7 @@ def test_a_save_that_fails_is_one_line_and_the_game_goes_on(app, monkeypatch):
     player = play_toy(app)
     player.drag(player.piece(lay(player)), player.place(PILE))
     assert player.table.notice.text == "The disk is full."
-    player.click(player.button("do:1"))
+    player.tap(player.button("do:1"))
     assert len(done(player)) == 2
 
 
@@ -337,7 +333,7 @@ def test_results_come_and_the_table_can_be_looked_at_again(app):
     player = play_toy(app)
     for _ in range(4):
         player.drag(player.piece(lay(player)), player.place(PILE))
-        player.click(player.button("do:1"))
+        player.tap(player.button("do:1"))
     player.wait(0.3)
     player.key(pygame.K_SPACE)
     player.wait(4)
@@ -345,27 +341,27 @@ def test_results_come_and_the_table_can_be_looked_at_again(app):
     player.press("table")
     player.wait(3)
     assert player.table.match.state.over, "and it stays until asked"
-    player.click(player.button("results"))
+    player.tap(player.button("results"))
     assert isinstance(app.scenes.top, ResultsScene)
 
 
 def test_resizing_while_dragging(app):
     player = play_toy(app)
     tile = lay(player)
-    player.move(player.piece(tile))
+    player.point(player.piece(tile))
     player.down()
-    player.move((400, 300), held=True)
+    player.point((400, 300), held=True)
     app.resize((1600, 900))
     player.wait(0.1)
     assert player.table.hand.dragging
-    player.move(player.place(PILE), held=True)
+    player.point(player.place(PILE), held=True)
     player.up()
     assert isinstance(done(player)[0], Lay)
 
 
 def test_switching_the_language_in_the_middle(app):
     player = play_toy(app)
-    player.click(player.piece(lay(player)))
+    player.tap(player.piece(lay(player)))
     before = player.table.panel.content.tools[0].label
     app.change(language="pl")
     player.wait(0.1)
@@ -376,30 +372,30 @@ def test_switching_the_language_in_the_middle(app):
 
 def test_nothing_is_drawn_while_nothing_happens(app):
     player = play_toy(app)
-    player.move((700, 60))
+    player.point((700, 60))
     player.wait(0.5)
     assert not player.table.needs_frame()
-    player.click(player.piece(lay(player)))
+    player.tap(player.piece(lay(player)))
     assert player.table.needs_frame(), "targets breathe"
 
 
 def test_no_sprite_is_made_twice(app):
     player = play_toy(app)
     tile = lay(player)
-    player.move(player.piece(tile))
+    player.point(player.piece(tile))
     player.down()
     for step in range(40):
-        player.move((200 + 8 * step, 250), held=True)
+        player.point((200 + 8 * step, 250), held=True)
     made = app.sprites.misses
     for step in range(40):
-        player.move((200 + 8 * step, 250), held=True)
+        player.point((200 + 8 * step, 250), held=True)
     assert app.sprites.misses == made
 
 
 @pytest.mark.parametrize("key", [pygame.K_QUESTION, pygame.K_F1])
 def test_the_list_of_keys(app, key):
     player = play_toy(app)
-    player.key(key, unicode="?" if key == pygame.K_QUESTION else "")
+    player.key(key)
     assert app.scenes.top.form.controls.keys() == {"ok"}
     player.press("ok")
     assert player.table.acting

@@ -79,14 +79,17 @@ def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     w, h = size
     name = _name(pen, (w, h), face.name, band, frame)
     foot = h - pen.px(frame.border + frame.foot)
-    inner = w - 2 * pen.px(frame.border + (10 if face.detail else 2))
+    inner = w - 2 * pen.px(frame.border + (10 if face.detail else 3.5))
     gap = pen.px(10 if face.detail else 2)
     side, top, lap = pen.px(frame.border + 2.5), pen.px(frame.art_top), pen.px(2)
     high = pen.px(frame.art_high_tall if len(face.rows) > 2 else frame.art_high)
     # The rule comes before the picture: where both are too much, the picture gives way.
     rule = pen.text_size(face.text, _type(face)[0], frame.text, inner, leading=_type(face)[2])[1]
     short = top + high - lap + name.get_height() + gap + rule - foot
-    least = pen.px(150) if face.detail else pen.px(8 + 16 * len(face.rows))
+    least = pen.px(150) if face.detail else pen.px(8 + 14 * len(face.rows))
+    if high - short < least and not face.detail:
+        frame = frame._replace(foot=frame.foot * 0.6, coin=frame.coin * 0.7)
+        foot = h - pen.px(frame.border + frame.foot)
     high = max(least, high - max(0, short))
     box = pygame.Rect(side, top, w - 2 * side, high)
     sheet.blit(window(box.size, pen.s, TYPES[face.type], band, art.contrast), box)
@@ -234,6 +237,7 @@ def _foot(pen: Art, sheet: pygame.Surface, face: CardFace, frame: _Frame) -> Non
     units = 17 if face.detail else 11
     left += px + pen.px(3)
     # A cut label says nothing that the piece beside it does not say better.
-    if pen.text_size(face.type_label, "italic", units)[0] <= right - left:
+    wide, tall = pen.text_size(face.type_label, "italic", units)
+    if wide <= right - left and tall <= pen.px(frame.foot):
         label = pen.text(face.type_label, "italic", units, theme.MUTED)
         sheet.blit(label, label.get_rect(midleft=(left, middle)))

@@ -194,7 +194,8 @@ class Desk:
         text = _("The offer: take one card")
         if view.named_resource is not None:
             text = _("Taken: {resource}").format(resource=self._resource(view.named_resource))
-        self._label("desk.text", text, Rect(left, rect.top + 6, rect.w - 28, 26), 17)
+        wide = count * w + (count - 1) * gap
+        self._label("desk.text", text, Rect(left, rect.top + 6, wide, 26), 17)
         for i, resource in enumerate(view.offer_resources):
             card = Rect(left + i * (w + gap), top, w, h)
             taken = view.chosen_offer == i
