@@ -20,7 +20,7 @@ from game.engine.chance import Chance
 from game.engine.events import Event
 from game.engine.messages import Message
 from game.engine.state import Decision, IllegalAction, Json, ScoreLine, State
-from game.ragusa import city, deciding, knowledge, previews, reasons, saving, scoring, words
+from game.ragusa import city, deciding, facts, knowledge, previews, reasons, saving, scoring, words
 from game.ragusa import value as values
 from game.ragusa.rulebook import UNKNOWN, UNKNOWN_ID
 from game.ragusa.walls import Section, section
@@ -270,7 +270,16 @@ class RagusaState(State):
     def value(self, seat: int) -> float:
         return values.value(self, seat)
 
+    @property
+    def optional(self) -> bool:
+        """Whether what is asked may be declined, also by a standing order at the table."""
+        return self.phase in deciding.OPTIONAL
+
     # --- for the table -------------------------------------------------------------------------
+    def table(self) -> facts.TableFacts:
+        """All that lies on the table, by ids."""
+        return facts.table(self)
+
     def amounts(self, seat: int) -> list[int]:
         """The seat's resources in the order of `book.resources`."""
         width = self.book.width

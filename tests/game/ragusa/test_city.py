@@ -1,4 +1,4 @@
-"""City hexes: order, reactivation, choices that are offered only where there is one (8, R4, R14)."""
+"""City hexes: order, reactivation, and choices offered only where there is one (8, R4, R14)."""
 
 from __future__ import annotations
 

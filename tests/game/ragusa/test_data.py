@@ -1,4 +1,4 @@
-"""Designers: the shipped data, other maps and costs laid over it, and mistakes told with their place."""
+"""Designers: the shipped data, other maps and costs over it, and mistakes with their place."""
 
 from __future__ import annotations
 

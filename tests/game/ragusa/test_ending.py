@@ -1,4 +1,4 @@
-"""The end of the game: sections, cathedral, bonus cards, last exchange, winners (11, R7 to R9, R15)."""
+"""The end: sections, cathedral, bonus cards, last exchange, winners (11, R7 to R9, R15)."""
 
 from __future__ import annotations
 

@@ -104,3 +104,30 @@ def compare(state, action) -> None:
         done = [(e.house, e.amount) for e in of_kind(events, Produced) if e.amount]
         done += [(e.house, e.vp) for e in of_kind(events, Scored) if e.vp]
         assert done == shown
+
+
+def test_the_table_by_ids():
+    state = bare(start(2))
+    houses(state, 1, "c06", "w14")
+    super_houses(state, 0, "w05")
+    have(state, 0, stone=1, grapes=2)
+    do(state, "house w16")
+    facts = state.table()
+    assert facts.houses == {"c06": 1, "w14": 1, "w05": "super", "w16": 0}
+    assert (facts.new_house, facts.hex, facts.pending) == ("w16", None, ("winery", "quay"))
+    do(state, "hex winery")
+    facts = state.table()
+    assert (facts.hex, facts.acting) == ("quay", (("w16", 0), ("c06", 1), ("w14", 1)))
+    assert facts.players[0].commodities == {"oil": 0, "wine": 2, "silver": 0}
+    assert (facts.players[0].houses, facts.players[0].super_houses) == (11, 1)
+    assert state.optional
+
+
+def test_the_table_of_a_view_hides_what_is_hidden():
+    state = start(1)
+    facts = state.view(0).table()
+    assert set(facts.houses.values()) == {0, 1, 2, "reserved"}
+    assert facts.players[1].bonus == ("unknown",)
+    assert facts.players[0].bonus != ("unknown",)
+    assert "unknown" in facts.players[1].cards + facts.players[2].cards
+    assert [player.is_automa for player in facts.players] == [False, True, True]

