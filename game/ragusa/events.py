@@ -37,8 +37,8 @@ class TurnBegan(Event):
 
     def message(self, viewer: int | None = None) -> Message:
         return msgn(
-            "It is the turn of {who}, with {n} house left.",
-            "It is the turn of {who}, with {n} houses left.",
+            "Next turn: {who}, {n} house left.",
+            "Next turn: {who}, {n} houses left.",
             self.left,
             who=Who(self.seat),
         )
@@ -266,8 +266,8 @@ class ValueMoved(Event):
             return None
         what = Term(self.commodity)
         if self.after > self.before:
-            return msg("The track of {what} rises, value {value}.", what=what, value=self.value)
-        return msg("The track of {what} falls, value {value}.", what=what, value=self.value)
+            return msg("The value track rises: {what}, now {value}.", what=what, value=self.value)
+        return msg("The value track falls: {what}, now {value}.", what=what, value=self.value)
 
 
 @dataclass(frozen=True, slots=True)

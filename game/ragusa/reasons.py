@@ -93,7 +93,7 @@ def _taken(state: RagusaState, space: int) -> Message:
         return msg("This space is reserved for the Patrician.")
     if owner == SUPER:
         return msg("A super-house stands here already.")
-    return msg("A house of {who} stands here already.", who=Who(owner))
+    return msg("A house stands here already: {who}.", who=Who(owner))
 
 
 def _no_super(state: RagusaState, space: int) -> Message:
@@ -161,7 +161,7 @@ def _fish_hint(
     pay = Term(book.resources[book.pay])
     if fish_enough(state, seat, space, get, left, is_super):
         return msg(
-            "{reason} It would be possible with {price} x {pay} exchanged for: {what}.",
+            "{reason} It is possible with an exchange ({price} x {pay}): {what}.",
             reason=reason,
             price=price,
             pay=pay,
@@ -169,7 +169,7 @@ def _fish_hint(
         )
     if left:
         return msg(
-            "{reason} An exchange for {what} would take {price} x {pay} and must leave {left}.",
+            "{reason} Missing: {what}, for {price} x {pay}, and {left} must be left.",
             reason=reason,
             price=price,
             pay=pay,
@@ -177,7 +177,7 @@ def _fish_hint(
             left=left,
         )
     return msg(
-        "{reason} An exchange for {what} would take {price} x {pay}.",
+        "{reason} Missing: {what}, for {price} x {pay}.",
         reason=reason,
         price=price,
         pay=pay,
@@ -288,7 +288,7 @@ def _keep(state: RagusaState, seat: int, action: KeepBonus) -> Message | None:
     if UNKNOWN in offered:
         if action in deciding.legal_actions(state):
             return None
-        return msg("Which cards these are is a secret of {who}.", who=Who(seat))
+        return msg("Only one player knows these cards: {who}.", who=Who(seat))
     if state.book.bonus_index.get(action.card, UNKNOWN) in offered:
         return None
     return msg("This card is not among those you choose from.")
@@ -299,7 +299,7 @@ def _exchange(state: RagusaState, seat: int, action: Exchange) -> Message | None
     resource = book.resource_index.get(action.resource)
     pay = book.resources[book.pay]
     if resource is None or action.pay != pay or not book.prices[resource]:
-        return msg("Only {pay} can be exchanged, and not for this.", pay=Term(pay))
+        return msg("This cannot be exchanged. What can be given: {pay}.", pay=Term(pay))
     if action in exchanges(state, seat):
         return None
     amounts = state.amounts(seat)

@@ -46,7 +46,7 @@ def _question(state: RagusaState) -> Message:
         case "fish":
             resource, commodity = state.book.makes[state.hex]
             return msg(
-                "{hex}: exchange fish for {resource} before your house makes {commodity}?",
+                "{hex}: exchange fish before your house produces ({resource}: {commodity})?",
                 hex=Term(state.board.hexes[state.hex]),
                 resource=Term(state.book.resources[resource]),
                 commodity=Term(state.book.commodities[commodity]),

@@ -35,7 +35,7 @@ def why(state, line: str) -> str:
 def test_taken_spaces_are_refused_with_their_owner():
     state = bare(start())
     houses(state, 2, "r05")
-    assert why(state, "house r05") == "A house of Player 3 stands here already."
+    assert why(state, "house r05") == "A house stands here already: Player 3."
 
 
 def test_towers_and_walls_do_not_keep_houses_away():
@@ -62,7 +62,7 @@ def test_the_reason_names_hex_number_and_what_is_missing():
     have(state, 0, wood=2, stone=1)
     assert why(state, "house w03") == (
         "olive grove e: your house number 3 there needs 3 x wood, you would have 2. "
-        "An exchange for wood would take 2 x fish."
+        "Missing: wood, for 2 x fish."
     )
 
 
@@ -71,14 +71,14 @@ def test_the_reason_offers_the_exchange_that_would_do():
     have(state, 0, fish=3)
     assert why(state, "house w12") == (
         "fishmonger: your house number 1 there needs 1 x stone, you would have 0. "
-        "It would be possible with 3 x fish exchanged for: stone."
+        "It is possible with an exchange (3 x fish): stone."
     )
 
 
 def test_the_reason_says_when_fish_must_be_left_over():
     state = bare(start())
     have(state, 0, fish=2)
-    assert why(state, "house w12").endswith("would take 3 x fish and must leave 2.")
+    assert why(state, "house w12").endswith("Missing: stone, for 3 x fish, and 2 must be left.")
 
 
 def test_sea_hexes_ask_for_nothing():

@@ -48,7 +48,7 @@ def test_only_on_free_wall_spaces():
     houses(state, 1, "w03")
     assert why(state, "super_house c01") == "Super-houses stand on the wall line only."
     assert why(state, "super_house r05") == "Super-houses stand on the wall line only."
-    assert why(state, "super_house w03") == "A house of Player 2 stands here already."
+    assert why(state, "super_house w03") == "A house stands here already: Player 2."
     assert can(state, "super_house w04")
 
 
@@ -65,7 +65,7 @@ def test_r16_special_requirements_still_apply():
     state = two()
     assert why(state, "super_house w17") == (
         "winery: to build there you need 1 x grapes, you would have 0. "
-        "An exchange for grapes would take 2 x fish."
+        "Missing: grapes, for 2 x fish."
     )
     have(state, 0, fish=2)
     assert not can(state, "super_house w17")
