@@ -182,16 +182,21 @@ def best_tower(state: RagusaState, seat: int) -> tuple[str, int, int]:
     breaks = state.book.ring_numbers.of(broken)
     # The stretch after each break, in walls: one more than the spaces up to the next break.
     after = [right - left for left, right in pairwise([*breaks, breaks[0] + n])] if breaks else []
-    usable = [i for i, space in enumerate(breaks) if state.tower_free >> space & 1]
-    if usable:
-        longest = max(max(after[i - 1], after[i]) for i in usable)
-        candidates = [
-            (-min(n, after[i - 1] + after[i]), -neighbours_own(state, seat, breaks[i]), breaks[i])
-            for i in usable
-            if longest in (after[i - 1], after[i])
-        ]
-        joined, _, chosen = min(candidates)
-        return "tower_run", chosen, -joined
+    best = (0, 0)
+    candidates: list[int] = []
+    for i, space in enumerate(breaks):
+        if state.tower_free >> space & 1:
+            left, right = after[i - 1], after[i]
+            rank = (left if left > right else right, left + right)
+            if rank > best:
+                best, candidates = rank, [space]
+            elif rank == best:
+                candidates.append(space)
+    if candidates:
+        chosen = candidates[0]
+        if len(candidates) > 1:
+            chosen = max(candidates, key=lambda s: (neighbours_own(state, seat, s), -s))
+        return "tower_run", chosen, min(n, best[1])
     spots = state.book.ring_numbers.of(state.tower_free)
     housed = [space for space in spots if state.houses[space] != EMPTY]
     chosen = min(housed or spots, key=lambda s: (-neighbours_own(state, seat, s), s))

@@ -129,11 +129,11 @@ def _meet_patrician(state: RagusaState) -> None:
             state.houses_left[seat] -= 1
     cards = list(range(len(book.patrician_cards)))
     state.chance.shuffle(cards)
+    # The first ones of a shuffled deck, dealt in its order, need no second shuffling.
     cards = cards[: solo.cards]
     state.in_play = tuple(sorted(cards))
     for card in cards:
         reserve(state, card)
-    state.chance.shuffle(cards)
     each = solo.cards_each
     state.hands = [
         tuple(sorted(cards[k * each : k * each + each])) for k in range(len(solo.patrician))

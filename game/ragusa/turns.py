@@ -45,6 +45,8 @@ def _opening(state: RagusaState) -> tuple[int, ...]:
 
 
 def begin(state: RagusaState, seat: int, events: list[Event]) -> None:
+    """The turn of a person is announced; the Patrician announces his by turning a card."""
     state.active = seat
     state.turn += 1
-    events.append(TurnBegan(seat, state.houses_left[seat] + state.supers_left[seat]))
+    if seat < state.people:
+        events.append(TurnBegan(seat, state.houses_left[seat] + state.supers_left[seat]))
