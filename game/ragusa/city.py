@@ -180,11 +180,6 @@ def _bonus(state: RagusaState, events: list[Event]) -> bool:
     return False
 
 
-def _sets(state: RagusaState, events: list[Event]) -> bool:
-    state.queue = ()
-    return False
-
-
 _ACTS = {
     "produce": _produce,
     "points": _points,
@@ -193,7 +188,6 @@ _ACTS = {
     "ship": _ship,
     "sell": _sell,
     "bonus": _bonus,
-    "sets": _sets,
 }
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 import game
-from game.engine.actions import Action
 from game.engine.events import Event
 from game.ragusa import placing
 from game.ragusa.game import Ragusa
@@ -191,10 +190,6 @@ def place_of(state: RagusaState, commodity: str) -> int:
 
 def of_kind(events: list[Event], kind: type) -> list[Event]:
     return [event for event in events if isinstance(event, kind)]
-
-
-def actions(state: RagusaState) -> list[Action]:
-    return state.legal_actions()
 
 
 def _refresh(state: RagusaState) -> None:

@@ -23,7 +23,7 @@ from tests.game.ragusa.positions import (
 )
 
 
-def mason(**pieces: tuple[str, ...]):
+def mason():
     """Seat 0 about to build on c05 (mason, olive press, cathedral)."""
     state = bare(start())
     have(state, 0, stone=3, olives=1)
@@ -233,9 +233,9 @@ def test_other_exchanges_are_open_in_the_window_and_in_every_decision():
 
 
 # --- the palace ---------------------------------------------------------------------------------
-def palace(**more):
+def palace():
     state = bare(start())
-    have(state, 0, stone=1, grapes=1, **more)
+    have(state, 0, stone=1, grapes=1)
     stock(state, 0, oil=1)
     return state
 

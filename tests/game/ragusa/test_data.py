@@ -310,3 +310,28 @@ def test_a_map_where_nobody_could_start(tmp_path):
     desert = text("board").replace("gives: wood", "gives: stone")
     problems = refused(tmp_path, board=desert)
     assert any("nobody could build a first house" in p for p in problems)
+
+
+def test_damaged_files_are_refused_in_words_or_play(tmp_path):
+    from game.engine.sources import Sources
+    from tests.mutations import mutate
+
+    shipped = Sources.read("ragusa")
+    names = sorted(shipped.texts)
+    refused = played = 0
+    for seed in range(140):
+        name = names[seed % len(names)]
+        texts = dict(shipped.texts) | {name: mutate(shipped.texts[name], seed)}
+        try:
+            loaded = Ragusa(Sources(texts, {file: file for file in texts}))
+        except DataError as error:
+            refused += 1
+            assert all(problem.line >= 1 and problem.what for problem in error.problems)
+            continue
+        played += 1
+        state = loaded.new(loaded.player_counts[-1], seed)
+        rng = Chance(seed)
+        while not state.over:
+            state.apply(rng.choice(state.legal_actions()))
+    assert refused > 60
+    assert played > 10

@@ -13,12 +13,10 @@ from tests.game.ragusa.positions import (
     bare,
     do,
     have,
-    houses,
     ragusa,
     start,
     stock,
     top_bonus,
-    turn,
 )
 
 
@@ -179,5 +177,3 @@ def test_turned_patrician_cards_are_known_the_others_not():
         seen = [card for card in hand if state.shown >> card & 1]
         assert [card for card in view.hands[k] if card != UNKNOWN] == seen
         assert len(view.hands[k]) == len(hand)
-    houses(state, 0)
-    turn(state, 0)
