@@ -16,7 +16,7 @@ import pygame
 from ui import faults, i18n, paths
 from ui import settings as kept
 from ui.i18n import _
-from ui.paint import Art, Sprites
+from ui.paint import Art, Sprites, theme
 from ui.scene import Scene, Stack
 from ui.settings import Settings
 
@@ -79,6 +79,9 @@ class App:
         pygame.display.set_caption("Rynek")
         self._windowed = size or self.settings.window
         self._open(self._windowed, fullscreen=self.settings.fullscreen and size is None)
+        tower = theme.PLAYERS[0]
+        icon = self.sprites.get(("emblem", tower.emblem, theme.hexa(tower.colour)), 64, 64)
+        pygame.display.set_icon(icon)
 
     # --- what scenes use -----------------------------------------------------------------------
     @cached_property
