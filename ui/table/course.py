@@ -70,13 +70,14 @@ class Course:
         at_once: bool = False,
     ) -> None:
         self._hold_forced = False
+        by = self.scene.seat if self.scene.acting else None
         events = self.match.apply(action)
         while (answer := self.scene.habits.answer()) is not None:
             events += self.match.apply(answer)
         self._sound(events)
         self.scene.recital.finish()
         if not at_once:
-            self.scene.recital.tell(events)
+            self.scene.recital.tell(events, by)
         self.scene.notice.clear()
         self._save()
         self.scene.go_on(at_once, held)

@@ -163,6 +163,7 @@ class Hand:
 
     def _down(self) -> None:
         scene, pos = self.scene, self.pos
+        scene.recital.finish()
         scene.tip.hide()
         if scene.zoom.pinned:
             return
@@ -305,7 +306,8 @@ class Hand:
         if scene.picker.picked is not None and not scene.chooser.open and not scene.zoom.pinned:
             self._show_forecast()
             return
-        if self.dragging or scene.chooser.open or scene.zoom.pinned:
+        telling = scene.recital.cue is not None
+        if self.dragging or telling or scene.chooser.open or scene.zoom.pinned:
             scene.tip.hide()
             return
         if self.hovered is None and self._term is None:

@@ -41,8 +41,8 @@ class Recital:
         """Pieces whose moment has not come yet."""
         return {id for cue in list(self._cues)[1:] for id in cue.brings}
 
-    def tell(self, events: Iterable[Event]) -> None:
-        """Show these events after what is still to be shown."""
+    def tell(self, events: Iterable[Event], by: int | None = None) -> None:
+        """Show these events; what the person `by` has put down by hand needs no telling."""
         scene = self.scene
         if scene.seat is None or scene.app.settings.animation == "off":
             return
@@ -50,7 +50,7 @@ class Recital:
         fresh = not self._cues
         for event in events:
             cue = scene.look.cue(event, view, context)
-            if cue is not None:
+            if cue is not None and not (cue.brings and cue.seat == by):
                 self._cues.append(cue)
         if fresh and self._cues:
             self._left = self._seconds(self._cues[0])

@@ -83,7 +83,8 @@ class Land:
         for index, name in enumerate(board.spaces):
             x, y = self.chart.at(board.space_xy[index])
             on_wall = index < board.ring
-            self.layout.places.append(Place(name, x, y, reach, reach, "circle", label=name))
+            label = self.context.say(self.context.game.entries[name].text)
+            self.layout.places.append(Place(name, x, y, reach, reach, "circle", label=label))
             self.layout.pieces.append(
                 Piece(
                     f"space.{name}",
@@ -195,4 +196,4 @@ class Land:
         )
         w = max(px for px, _y in points) - min(px for px, _y in points)
         h = max(py for _x, py in points) - min(py for _x, py in points)
-        return Place(f"edge.{name}", x, y, w, h, "polygon", points, label=name)
+        return Place(f"edge.{name}", x, y, w, h, "polygon", points)
