@@ -69,6 +69,7 @@ class App:
         self.by_keyboard = False
         """Whether the last thing used was the keyboard: then new forms show where it is."""
         self._settling = 0.0
+        self._wood: pygame.Surface | None = None
         self._shot: pygame.Surface | None = None
         self._failed_at = -1
         self._frames = 0
@@ -328,7 +329,7 @@ class App:
         self.art = Art(self.s, self.settings.contrast, self.settings.font == "legible")
         self.sprites = Sprites(self.art)
         self.__dict__.pop("skin", None)
-        self._wood: pygame.Surface | None = None
+        self._wood = None
         for scene in self.scenes:
             scene.resized()
 

@@ -58,14 +58,14 @@ def run(arguments: Sequence[str]) -> int:
     return _check(args.data) if args.command == "check" else _play(args.lang, args.data)
 
 
-def _parser() -> tuple[argparse.ArgumentParser, dict[str, argparse.ArgumentParser]]:
+def _parser() -> tuple[_Parser, dict[str, _Parser]]:
     parser = _Parser(
         prog="main.py",
         description="Rynek, a computer table for medieval town-and-trade board games.",
     )
     parser.add_argument("--version", action="version", version=f"Rynek {version()}")
     sub = parser.add_subparsers(dest="command", metavar="command", required=True)
-    data = argparse.ArgumentParser(add_help=False)
+    data = _Parser(add_help=False)
     data.add_argument(
         "--data",
         type=Path,

@@ -21,6 +21,7 @@ from game.tiny_towns.turn import OFFER
 from ui.i18n import _, ngettext
 from ui.paint.theme import rgb
 from ui.table.model import GameTable, Layout, Mark, Piece, SpriteKey, TableContext
+from ui.table.model import Place as TablePlace
 from ui.table.rect import Rect
 from ui.tables.tiny_towns.areas import Areas, areas
 from ui.tables.tiny_towns.desk import Desk
@@ -324,7 +325,9 @@ class TinyTownsTable(GameTable):
             return self._meals(view, int(kind), rest.partition(".")[0], places)
         return []
 
-    def _ways_to_build(self, card, places, context) -> list[Mark]:  # type: ignore[no-untyped-def]
+    def _ways_to_build(
+        self, card: str, places: dict[str, TablePlace], context: TableContext
+    ) -> list[Mark]:
         ways = dict.fromkeys(
             a.squares for a in context.actions if isinstance(a, Build) and a.card == card
         )
@@ -338,7 +341,9 @@ class TinyTownsTable(GameTable):
                 found.append(Mark("outline", corners, SETS[number % len(SETS)]))
         return found
 
-    def _meals(self, view, seat, square, places) -> list[Mark]:  # type: ignore[no-untyped-def]
+    def _meals(
+        self, view: TinyTownsState, seat: int, square: str, places: dict[str, TablePlace]
+    ) -> list[Mark]:
         found = []
         for fed, feeders in view.fed_squares(seat).items():
             for by in feeders:
