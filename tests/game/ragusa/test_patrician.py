@@ -58,7 +58,7 @@ def test_14_1_set_up():
     assert state.houses_left == [9, 9, 9]
     assert state.towers_left == [15, 15, 15]
     names = [text.en for text in ragusa().automas(1)]
-    assert names == ["Patrician (orange)", "Patrician (blue)"]
+    assert names == ["Patrician I", "Patrician II"]
     assert ragusa().automas(3) == ()
 
 
