@@ -33,7 +33,7 @@ from ui.table.recital import Recital
 from ui.table.stage import draw_table
 from ui.table.tabletop import Tabletop
 from ui.table.telling import panel_content
-from ui.table.visits import eyes, must_cover
+from ui.table.visits import eyes, must_cover, persons
 from ui.table.zoom import Zoom
 from ui.tables.registry import table_for
 
@@ -118,7 +118,7 @@ class TableScene(Scene):
         """The position is a new one: see who is next, cover the table if need be, show it."""
         self.course.pause()
         seat = eyes(self.match, self.seat)
-        if self.app.settings.handover and must_cover(self.match, self.seat, seat):
+        if self.app.settings.handover and must_cover(self.match, self.look, self.seat, seat):
             self._cover(seat)
         else:
             self._sit_down(seat, at_once, held)
@@ -171,6 +171,7 @@ class TableScene(Scene):
             language=i18n.language(),
             say=self.say,
             actions=self.actions,
+            shared=len(persons(self.match)) > 1,
             estimates=self.app.settings.estimates or self.match.state.over,
             contrast=self.app.settings.contrast,
         )
@@ -180,7 +181,8 @@ class TableScene(Scene):
         panel, match = self.panel, self.match
         panel.show(panel_content(self))
         language = i18n.language()
-        if panel.log.follow(match.steps, self.seat, self.people, match.game, language):
+        reader = None if self.look.discreet and self.context.shared else self.seat
+        if panel.log.follow(match.steps, reader, self.people, match.game, language):
             panel.redraw()
         self.offer_spots()
 

@@ -126,6 +126,8 @@ class TableContext:
     """Translates a message, a data text or a plain interface string into the language."""
     actions: list[Action]
     """The legal actions of this seat now (empty when it is not its turn)."""
+    shared: bool = False
+    """Whether several people look at this screen."""
     estimates: bool = True
     """Whether live scores are shown."""
     contrast: bool = False
@@ -136,6 +138,12 @@ class GameTable(ABC):
 
     direct = False
     """Whether a click on a place acts at once, though several pieces could be taken up."""
+
+    discreet = False
+    """Whether secrets lie face down where several people share the screen (`TableContext.shared`).
+
+    The table is then covered only for a `secret_choice`, not whenever somebody else is next.
+    """
 
     @abstractmethod
     def layout(self, view: State, context: TableContext) -> Layout:
@@ -164,6 +172,14 @@ class GameTable(ABC):
     def cue(self, event: Event, view: State, context: TableContext) -> Cue | None:
         """How an event is shown once it has happened; None if there is nothing to see."""
         return None
+
+    def scores(self, view: State, context: TableContext) -> list[int]:
+        """The live scores as they may be shown."""
+        return view.scores()
+
+    def secret_choice(self, view: State) -> bool:
+        """Whether what is asked now shows what only the seat that is asked may see."""
+        return False
 
     def decline(self, view: State) -> Action | None:
         """The action that answers the question now with no, if it can be answered so."""

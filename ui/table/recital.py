@@ -18,8 +18,8 @@ from ui.table.popups import beside, plate
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
 
-READING = 0.022
-"""Seconds a letter takes to read, on top of the pace."""
+LONG = 80
+"""Letters of a text that takes twice as long as none."""
 
 
 class Recital:
@@ -57,7 +57,7 @@ class Recital:
 
     def _seconds(self, cue: Cue) -> float:
         pace = PACES[self.scene.app.settings.automa_pace]
-        return pace + READING * len(cue.words) * pace / PACES["normal"]
+        return pace * (1 + min(1.0, len(cue.words) / LONG))
 
     def update(self, dt: float) -> None:
         if not self._cues:

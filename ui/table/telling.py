@@ -31,7 +31,9 @@ def panel_content(scene: TableScene) -> PanelContent:
 
 
 def _seats(scene: TableScene, player: int | None) -> tuple[SeatRow, ...]:
-    scores = scene.view.scores() if scene.context.estimates else None
+    scores = None
+    if scene.context.estimates:
+        scores = scene.look.scores(scene.view, scene.context)
     return tuple(
         SeatRow(
             seat=seat,
