@@ -19,7 +19,6 @@ from game.ragusa.events import (
     HousePlaced,
     Produced,
     Scored,
-    ShipArrived,
     ShipBought,
     Sold,
     TowerBuilt,
@@ -32,7 +31,7 @@ from ui.table.model import Cue, TableContext
 
 def cue(event: Event, view: RagusaState, context: TableContext) -> Cue | None:
     """None for what needs no showing: the log has it all."""
-    message = event.message(context.seat)
+    message = event.message(None if context.shared else context.seat)
     if message is None:
         return None
     words = context.say(message)
@@ -43,8 +42,10 @@ def cue(event: Event, view: RagusaState, context: TableContext) -> Cue | None:
             return Cue((space, f"patrician.{seat}"), words, seat)
         case Gained(seat=seat, house=house, gains=gains):
             return Cue((house, *(f"{seat}.{r}" for r, _n in gains)), words, seat)
-        case HexActivated(seat=seat, hex=hex):
-            return Cue((f"hex.{hex}",), words, seat)
+        case HexActivated(seat=seat, hex=hex, actors=actors):
+            chain = " › ".join(context.people[actor].name for actor in actors)
+            name = context.say(context.game.entries[hex].name)
+            return Cue((f"hex.{hex}",), f"{name}: {chain}", seat)
         case Produced(seat=seat, house=house, commodity=what):
             return Cue((house, f"{seat}.{what}"), words, seat)
         case Scored(seat=seat, house=house):
@@ -57,9 +58,6 @@ def cue(event: Event, view: RagusaState, context: TableContext) -> Cue | None:
             return Cue((house, f"value.{what}", f"{seat}.{what}"), words, seat)
         case ShipBought(seat=seat, house=house, berth=berth):
             return Cue((f"ship.{berth}", house), words, seat)
-        case ShipArrived(ship=ship):
-            berth = view.row.index(view.book.ship_index[ship]) if _lies(view, ship) else -1
-            return Cue((f"ship.{berth + 1}",), words) if berth >= 0 else None
         case ValueMoved(commodity=what):
             return Cue((f"value.{what}",), words)
         case Exchanged(seat=seat, pay=pay, resource=resource):

@@ -28,6 +28,7 @@ from ui.tables.ragusa.forecast import forecast, house_lines, ship_words
 from ui.tables.ragusa.land import Land
 from ui.tables.ragusa.market import Market
 from ui.tables.ragusa.rows import Rows
+from ui.tables.ragusa.secrets import open_details, open_scores
 
 CIRCLE = rgb("#ffe08a")
 SECTION = rgb("#ffd75e")
@@ -37,6 +38,7 @@ ASKED_OF_PEOPLE = ("place", "bonus", "keep")
 
 class RagusaTable(GameTable):
     direct = True
+    discreet = True
 
     def __init__(self) -> None:
         self._view: RagusaState | None = None
@@ -134,6 +136,15 @@ class RagusaTable(GameTable):
             return Exchange(what, target) if target in view.book.resource_index else None
         return None
 
+    # --- secrets ---------------------------------------------------------------------------------
+    def secret_choice(self, view: State) -> bool:
+        assert isinstance(view, RagusaState)
+        return view.phase in ("bonus", "keep")
+
+    def scores(self, view: State, context: TableContext) -> list[int]:
+        assert isinstance(view, RagusaState)
+        return open_scores(view, context)
+
     # --- what is asked ---------------------------------------------------------------------------
     def decline(self, view: State) -> Action | None:
         answer = Decline()
@@ -178,7 +189,7 @@ class RagusaTable(GameTable):
 
     def _row_tip(self, view: RagusaState, seat: int, what: str, context: TableContext) -> str:
         if what == "score":
-            lines = view.score_details()[seat]
+            lines = open_details(view, seat, context)
             return "\n".join(f"{context.say(line.label)}: {line.points}" for line in lines)
         n = {
             "house": view.houses_left,

@@ -10,6 +10,7 @@ from ui.table.model import Layout, Piece, Place, SpriteKey, TableContext
 from ui.table.rect import Rect
 from ui.tables.ragusa.areas import CARD, Areas
 from ui.tables.ragusa.faces import bonus_face, patrician_face, ship_face
+from ui.tables.ragusa.secrets import face_down
 
 
 class Market:
@@ -146,7 +147,7 @@ class Market:
         for i, card in enumerate(cards):
             name = view.bonus_name(card)
             sprite: SpriteKey = ("rg.bonus_back",)
-            if card != UNKNOWN:
+            if card != UNKNOWN and not face_down(view, context):
                 sprite = ("rg.bonus", bonus_face(view, card, context))
             id = f"bonus.{name}" if card != UNKNOWN else f"bonus.hidden.{i}"
             self._put(
@@ -183,7 +184,7 @@ class Market:
         view, context = self.view, self.context
         seat = view.people + index
         low = index == 1
-        w = corner.w * 0.62
+        w = corner.w * 0.8
         h = w * CARD
         step = min(w + 3, (corner.w - w) / max(1, len(cards) - 1)) if len(cards) > 1 else 0.0
         top = corner.bottom - h if low else corner.top

@@ -10,6 +10,7 @@ from ui.paint.theme import hexa
 from ui.table.model import Layout, Piece, Place, SpriteKey, TableContext
 from ui.table.rect import Rect
 from ui.tables.ragusa.land import Land, piece_of
+from ui.tables.ragusa.secrets import open_scores
 
 DIGIT, DIGITS = 1.62, 1.98
 """Width of a counter for each unit of its height, by how many digits it may have."""
@@ -128,7 +129,7 @@ class Rows:
 
     def _score(self, seat: int, rect: Rect) -> None:
         if self.context.estimates:
-            text = str(self.view.scores()[seat])
+            text = str(open_scores(self.view, self.context)[seat])
             self._add(f"{seat}.score", ("badge", text, "gold"), rect, 12, explains=True)
 
     def _resources(self, seat: int) -> Iterator[tuple[str, SpriteKey]]:
