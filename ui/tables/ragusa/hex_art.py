@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from ui.paint import shapes, textures, theme
+from ui.paint import shapes, svg, textures, theme
 from ui.paint.art import Art
 from ui.paint.pieces import wooden
 from ui.paint.shapes import Point, Size
@@ -113,12 +113,9 @@ def _face(size: Size, drawing: str, contrast: bool) -> pygame.Surface:
     """The drawing cut to the hex, with a little grain and light from the upper left."""
     w, h = size
     # The drawing is a hex of true proportions; the face is a little flatter than that.
-    across = round(h * math.sqrt(3) / 2)
-    from ui.paint import svg
-
+    across = max(w, round(h * math.sqrt(3) / 2))
     drawn = svg.raster(
-        svg.source(f"terrain/ragusa_{drawing}"),
-        (max(w, across), round(max(w, across) * 2 / math.sqrt(3))),
+        svg.source(f"terrain/ragusa_{drawing}"), (across, round(across * 2 / math.sqrt(3)))
     )
     face = pygame.transform.smoothscale(drawn, size)
     if not contrast:
@@ -181,14 +178,20 @@ def _landmark(art: Art, face: pygame.Surface, district: str) -> None:
 
 
 def _ribbon(art: Art, sheet: pygame.Surface, label: str) -> None:
-    """The name on a strip of parchment, between the two lower side corners."""
+    """The name on a strip of parchment, clear of what stands on the corners.
+
+    Pieces on the two lower corners at the sides and walls along the lower edges leave little
+    room: a name too long for one line takes two.
+    """
     w, h = sheet.get_size()
     pen = art.scaled(w / 110)
-    most = round(w * 0.78)
-    words = pen.text(label, "semibold", 12, theme.INK, most - round(w * 0.06), "left", 1)
-    high = max(words.get_height(), round(h * 0.105))
-    wide = min(most, words.get_width() + round(w * 0.12))
-    x, y = (w - wide) / 2, h * 0.795 - high / 2
+    most = round(w * 0.62)
+    one = pen.text_size(label, "semibold", 12)[0] <= most or " " not in label
+    words = pen.text(label, "semibold", 12, theme.INK, most, "center", 1 if one else 2, None, 0.82)
+    wide = min(most, pen.text_size(label, "semibold", 12, most, None if one else 2)[0])
+    wide += round(w * 0.09)
+    high = max(words.get_height() - round(w * 0.01), round(h * 0.105))
+    x, y = (w - wide) / 2, h * 0.825 - high
     sheet.blit(_strip((w, h), x, y, wide, high), (0, 0))
     sheet.blit(words, words.get_rect(center=(w // 2, round(y + high / 2))))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from ui.paint import theme
 from ui.paint.art import Art
 from ui.paint.pieces import wooden
 from ui.paint.shapes import Size
@@ -45,19 +46,19 @@ def space(art: Art, size: Size, wall: bool) -> pygame.Surface:
 @sprite("rg.house")
 def house(art: Art, size: Size, colour: str, emblem: str) -> pygame.Surface:
     """A player's house."""
-    return _owned(art, size, "ragusa_house", colour, emblem, 0.37, 0.63, 0.3)
+    return _owned(art, size, "ragusa_house", colour, emblem, 0.36, 0.63, 0.42)
 
 
 @sprite("rg.super_house")
 def super_house(art: Art, size: Size, colour: str, emblem: str) -> pygame.Surface:
     """A house that counts twice: of two storeys."""
-    return _owned(art, size, "ragusa_super_house", colour, emblem, 0.37, 0.63, 0.3)
+    return _owned(art, size, "ragusa_super_house", colour, emblem, 0.34, 0.68, 0.4)
 
 
 @sprite("rg.tower")
 def tower(art: Art, size: Size, colour: str, emblem: str) -> pygame.Surface:
     """A player's tower on the wall."""
-    return _owned(art, size, "ragusa_tower", colour, emblem, 0.5, 0.6, 0.3)
+    return _owned(art, size, "ragusa_tower", colour, emblem, 0.5, 0.68, 0.42)
 
 
 @sprite("rg.reserved")
@@ -68,8 +69,37 @@ def reserved(art: Art, size: Size) -> pygame.Surface:
 
 @sprite("rg.wall")
 def wall(art: Art, size: Size) -> pygame.Surface:
-    """A stretch of wall, lying from left to right."""
-    return _stretched(size, "ragusa_wall", art.contrast)
+    """A stretch of wall from left to right, seen from above: it is laid at any angle."""
+    w, h = size
+    top, bottom = h * 0.12, h * 0.88
+    line = max(1.0, h * 0.06)
+    tooth, gap = h * 0.2, max(2.0, h * 0.3)
+    stone, joint = hexa(light(STONE, 0.1)), hexa(dark(STONE, 0.5))
+    edge = f'stroke="{hexa(dark(STONE, 0.68))}" stroke-width="{line:.2f}"'
+    body = (
+        f'<rect y="{top - line:.2f}" width="{w}" height="{bottom - top + 2 * line:.2f}"'
+        f' rx="{h * 0.12:.2f}" fill="{hexa(theme.RIM)}"/>'
+        f'<rect x="{line / 2:.2f}" y="{top + line / 2:.2f}" width="{w - line:.2f}"'
+        f' height="{bottom - top - line:.2f}" rx="{h * 0.08:.2f}"'
+        f' fill="{hexa(dark(STONE, 0.36))}" {edge}/>'
+        f'<rect x="{line:.2f}" y="{h * 0.36:.2f}" width="{w - 2 * line:.2f}"'
+        f' height="{h * 0.28:.2f}" fill="{stone}"/>'
+    )
+    flags = max(2, round(w / (h * 0.5)))
+    for i in range(1, flags):
+        body += (
+            f'<path d="M{w * i / flags:.2f} {h * 0.36:.2f}v{h * 0.28:.2f}" fill="none"'
+            f' stroke="{joint}" stroke-opacity="0.6" stroke-width="{line * 0.6:.2f}"/>'
+        )
+    teeth = max(2, round(w / (tooth + gap)))
+    for i in range(teeth):
+        x = (i + 0.5) * w / teeth - tooth / 2
+        for y, shade in ((top, 0.62), (bottom - tooth * 1.1, 0.34)):
+            body += (
+                f'<rect x="{x:.2f}" y="{y:.2f}" width="{tooth * 1.25:.2f}"'
+                f' height="{tooth * 1.1:.2f}" fill="{hexa(light(STONE, shade))}" {edge}/>'
+            )
+    return art.vector(size, body)
 
 
 @sprite("rg.wall_place")
@@ -87,16 +117,6 @@ def wall_place(art: Art, size: Size) -> pygame.Surface:
         f' rx="{high * 0.3:.2f}" fill="none" stroke="{hexa(light(STONE, 0.6))}"'
         f' stroke-opacity="{0.95 if art.contrast else 0.75}" stroke-width="{line:.2f}"'
         f' stroke-dasharray="{dash:.1f} {dash * 0.7:.1f}"/>',
-    )
-
-
-def _stretched(size: Size, drawing: str, contrast: bool) -> pygame.Surface:
-    from ui.paint import svg
-
-    w, h = size
-    return pygame.transform.smoothscale(
-        svg.raster(svg.coloured(svg.source(f"pieces/{drawing}"), {"base": STONE}), (w, max(h, w))),
-        size,
     )
 
 
