@@ -20,8 +20,10 @@ Point = tuple[float, float]
 class Tabletop:
     """Shows a layout. Knows pixels; asks nobody what is allowed."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, ground: Callable[[pygame.Surface], None] | None = None) -> None:
         self.app = app
+        self._ground = ground
+        """Draws what lies on the wood under all pieces."""
         self.animator = Animator()
         self.layout = Layout()
         self.pieces: dict[str, Piece] = {}
@@ -108,6 +110,8 @@ class Tabletop:
 
     def _paint_still(self) -> pygame.Surface:
         still = self.app.wood().copy()
+        if self._ground is not None:
+            self._ground(still)
         for piece in self.layout.pieces:
             if piece.id not in self._absent:
                 rest = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle, piece.alpha)
