@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 Point = tuple[float, float]
 
 
+CROWD = 16
+"""More pieces than this on their way at once go without shadows."""
+
+
 class Tabletop:
     """Shows a layout. Knows pixels; asks nobody what is allowed."""
 
@@ -74,8 +78,11 @@ class Tabletop:
         surface.blit(self._still, (0, 0))
 
     def draw_gliding(self, surface: pygame.Surface) -> None:
-        for piece, pose in self.animator.gliding():
-            self.draw_piece(surface, piece, pose)
+        gliding = self.animator.gliding()
+        # When whole areas change places nobody looks for shadows, and scaling them all takes long.
+        shadow = "" if len(gliding) > CROWD else None
+        for piece, pose in gliding:
+            self.draw_piece(surface, piece, pose, shadow)
 
     def draw_piece(
         self, surface: pygame.Surface, piece: Piece, pose: Pose, shadow: str | None = None
