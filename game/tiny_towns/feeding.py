@@ -2,12 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
 from typing import NamedTuple
 
 from game.tiny_towns.board import ADJACENT, LINES, SURROUNDING, groups_of, squares_of
+from game.tiny_towns.cards import Feeds
 from game.tiny_towns.effects import IfAdjacentFedCottages, IfFed, PerFedCottage
 from game.tiny_towns.survey import Survey
+
+
+class Meals:
+    """What there is to eat in a town, and for whom."""
+
+    __slots__ = ("feedable", "feeders", "groups", "reach", "shared")
+
+    def __init__(self, survey: Survey) -> None:
+        self.feedable = 0
+        """The squares of buildings that can be fed."""
+        self.reach = 0
+        """The squares on which a building is fed by its place (Granary, Orchard)."""
+        self.shared = 0
+        """How many meals go to any buildings (Farm)."""
+        self.groups = 0
+        """How many groups are fed whole (Greenhouse)."""
+        self.feeders = 0
+        for square, plan in enumerate(survey.town.plans):
+            if plan is None:
+                continue
+            if plan.feedable:
+                self.feedable |= 1 << square
+            feeds = plan.ability.feeds
+            if feeds is None:
+                continue
+            self.feeders += 1
+            if feeds.where == "anywhere":
+                self.shared += feeds.up_to or 0
+            elif feeds.where == "one_group":
+                self.groups += 1
+            else:
+                self.reach |= reach_of(feeds, square)
+
+
+def reach_of(feeds: Feeds, square: int) -> int:
+    """The squares that a building on the square feeds by their place."""
+    return {"surrounding": SURROUNDING, "row_and_column": LINES}[feeds.where][square]
 
 
 class _Stakes(NamedTuple):
@@ -25,6 +64,10 @@ class _Stakes(NamedTuple):
                 total += vp
         return total
 
+    def best(self, survey: Survey, choices: Iterable[int]) -> int:
+        """The choice with the most points, then the first in lexicographic order of squares."""
+        return min(choices, key=lambda fed: (-self.worth(survey, fed), squares_of(fed)))
+
 
 def feed(survey: Survey) -> None:
     """Decide what is fed and note it in the survey.
@@ -32,53 +75,22 @@ def feed(survey: Survey) -> None:
     Farms and Greenhouses feed as much as they can. Among these choices the best total counts, among
     equals the one whose fed squares come first in board order.
     """
-    feedable, certain, meals, houses = _table(survey)
-    if not feedable or not (certain or meals or houses):
+    meals = Meals(survey)
+    feedable = meals.feedable
+    if not feedable or not meals.feeders:
         return
-    hungry = feedable & ~certain
-    if houses:
-        # A group that already has its meal from elsewhere is no further group.
-        groups = [group for group in groups_of(feedable) if group & hungry]
-        if houses >= len(groups):
-            survey.fed = feedable
-            return
-    if not houses and meals >= hungry.bit_count():
+    certain = feedable & meals.reach
+    # A group that has all its meals from elsewhere is no further group.
+    groups = [group for group in groups_of(feedable) if group & ~certain]
+    if len(groups) <= meals.groups or (feedable & ~certain).bit_count() <= meals.shared:
         survey.fed = feedable
         return
     stakes = _stakes(survey, feedable)
-    choices = [certain]
-    if houses:
-        choices = [certain | sum(chosen) for chosen in combinations(groups, houses)]
-    best: tuple[int, tuple[int, ...], int] | None = None
-    for choice in choices:
-        fed = _share(survey, stakes, choice, feedable & ~choice, meals)
-        # Lexicographic order of the squares decides among equals.
-        found = (-stakes.worth(survey, fed), squares_of(fed), fed)
-        if best is None or found < best:
-            best = found
-    if best is not None:
-        survey.fed = best[2]
-
-
-def _table(survey: Survey) -> tuple[int, int, int, int]:
-    """Feedable squares, those fed by place, meals to share out, groups to choose."""
-    feedable = reach = meals = houses = 0
-    for square, plan in enumerate(survey.town.plans):
-        if plan is None:
-            continue
-        if plan.feedable:
-            feedable |= 1 << square
-        feeds = plan.ability.feeds
-        if feeds is not None:
-            if feeds.where == "surrounding":
-                reach |= SURROUNDING[square]
-            elif feeds.where == "row_and_column":
-                reach |= LINES[square]
-            elif feeds.where == "one_group":
-                houses += 1
-            else:
-                meals += feeds.up_to or 0
-    return feedable, feedable & reach, meals, houses
+    choices = [
+        _share(survey, stakes, certain | sum(chosen), feedable, meals.shared)
+        for chosen in combinations(groups, meals.groups)
+    ]
+    survey.fed = stakes.best(survey, choices)
 
 
 def _stakes(survey: Survey, feedable: int) -> _Stakes:
@@ -104,45 +116,38 @@ def _stakes(survey: Survey, feedable: int) -> _Stakes:
     return _Stakes(gains, tuple(temples))
 
 
-def _share(survey: Survey, stakes: _Stakes, fed: int, hungry: int, meals: int) -> int:
-    """The best way to give the meals to the hungry squares, all of them as far as they go."""
-    squares = squares_of(hungry)
-    if meals >= len(squares):
-        return fed | hungry
-    if not meals:
-        return fed
+def _share(survey: Survey, stakes: _Stakes, fed: int, feedable: int, meals: int) -> int:
+    """The best way to give the meals to those still hungry, all of them as far as they go."""
+    hungry = squares_of(feedable & ~fed)
+    if meals >= len(hungry):
+        return feedable
     if not stakes.temples:
-        liked = sorted(squares, key=lambda square: (-stakes.gains[square], square))
+        liked = sorted(hungry, key=lambda square: (-stakes.gains[square], square))
         return fed | sum(1 << square for square in liked[:meals])
-    return min(
-        (fed | sum(1 << square for square in chosen) for chosen in combinations(squares, meals)),
-        key=lambda choice: (-stakes.worth(survey, choice), squares_of(choice)),
-    )
+    ways = (fed | sum(1 << square for square in way) for way in combinations(hungry, meals))
+    return stakes.best(survey, ways)
 
 
 def feeders(survey: Survey) -> dict[int, tuple[int, ...]]:
     """For each fed square the squares of the buildings that feed it, for showing."""
     found: dict[int, list[int]] = {square: [] for square in squares_of(survey.fed)}
-    groups = [group for group in groups_of(_table(survey)[0]) if group & survey.fed]
+    choosers = []
     for square, plan in enumerate(survey.town.plans):
         feeds = plan.ability.feeds if plan is not None else None
         if feeds is None:
             continue
-        if feeds.where in ("surrounding", "row_and_column"):
-            reach = (SURROUNDING if feeds.where == "surrounding" else LINES)[square]
-            for fed in squares_of(survey.fed & reach):
-                found[fed].append(square)
-    for square, plan in enumerate(survey.town.plans):
-        feeds = plan.ability.feeds if plan is not None else None
-        hungry = sum(1 << fed for fed, by in found.items() if not by)
-        if feeds is None or not hungry:
+        if feeds.where in ("anywhere", "one_group"):
+            choosers.append((square, feeds))
             continue
-        meals = 0
+        for fed in squares_of(survey.fed & reach_of(feeds, square)):
+            found[fed].append(square)
+    groups = [g for g in groups_of(Meals(survey).feedable) if not g & ~survey.fed]
+    # Those who choose give to the ones whom nobody has fed yet, groups before single meals.
+    for square, feeds in sorted(choosers, key=lambda chooser: chooser[1].where == "anywhere"):
+        hungry = sum(1 << fed for fed, by in found.items() if not by)
+        served: tuple[int, ...] = squares_of(hungry)[: feeds.up_to]
         if feeds.where == "one_group":
-            whole = [group for group in groups if group & hungry and group & ~survey.fed == 0]
-            meals = whole[0] & hungry if whole else 0
-        elif feeds.where == "anywhere":
-            meals = sum(1 << fed for fed in squares_of(hungry)[: feeds.up_to])
-        for fed in squares_of(meals):
+            served = squares_of(next((g & hungry for g in groups if g & hungry), 0))
+        for fed in served:
             found[fed].append(square)
     return {square: tuple(by) for square, by in found.items()}

@@ -9,9 +9,10 @@ from collections.abc import Callable
 from typing import Any
 
 from game.tiny_towns import effects as kinds
-from game.tiny_towns.board import ADJACENT, COLUMN, LINES, ROW, SURROUNDING, groups_of, squares_of
+from game.tiny_towns.board import ADJACENT, COLUMN, LINES, ROW, groups_of, squares_of
 from game.tiny_towns.box import Plan
 from game.tiny_towns.cards import Feeds
+from game.tiny_towns.feeding import Meals, reach_of
 from game.tiny_towns.survey import Survey
 
 _MEAL = 3.6
@@ -48,37 +49,26 @@ class Hopes:
 
     def __init__(self, survey: Survey) -> None:
         self.survey = survey
-        feedable = meals = houses = reach = feeders = standing = 0
+        self.standing = 0
         self.per_cottage = 0
         """What each fed Cottage brings to other buildings."""
-        for square, plan in enumerate(survey.town.plans):
-            if plan is None:
-                continue
-            standing += 1
-            if plan.feedable:
-                feedable |= 1 << square
-            if (feeds := plan.ability.feeds) is not None:
-                feeders += 1
-                if feeds.where == "surrounding":
-                    reach |= SURROUNDING[square]
-                elif feeds.where == "row_and_column":
-                    reach |= LINES[square]
-                elif feeds.where == "one_group":
-                    houses += 1
-                else:
-                    meals += feeds.up_to or 0
-            for effect in plan.effects:
-                if isinstance(effect, kinds.PerFedCottage):
-                    self.per_cottage += effect.vp
-        self.standing = standing
-        self.feeders = feeders
+        for plan in survey.town.plans:
+            if plan is not None:
+                self.standing += 1
+                for effect in plan.effects:
+                    if isinstance(effect, kinds.PerFedCottage):
+                        self.per_cottage += effect.vp
+        meals = Meals(survey)
+        feedable = meals.feedable
+        self.feeders = meals.feeders
         self.hungry = feedable & ~survey.fed
-        self.spare = meals > feedable.bit_count() or houses > len(groups_of(feedable))
+        self.spare = meals.shared > feedable.bit_count() or meals.groups > len(groups_of(feedable))
         """Whether a further building would be fed wherever it stands."""
-        if houses:
+        self.reach = meals.reach
+        """The squares on which a further building would be fed."""
+        if meals.groups:
             for square in squares_of(survey.fed):
-                reach |= ADJACENT[square]
-        self.reach = reach
+                self.reach |= ADJACENT[square]
         self._known: dict[str, dict[int, float]] = {}
 
     def of(self, plan: Plan, squares: int) -> float:
@@ -114,19 +104,17 @@ class Hopes:
         return _OUT_OF_REACH if self.feeders else _UNFED
 
     def _meals(self, feeds: Feeds, square: int) -> float:
-        if feeds.where == "surrounding":
-            now = (self.hungry & SURROUNDING[square]).bit_count()
-            later = (self.survey.town.empty & SURROUNDING[square]).bit_count() / 3
-        elif feeds.where == "row_and_column":
-            now = (self.hungry & LINES[square]).bit_count()
-            later = (self.survey.town.empty & LINES[square]).bit_count() / 3
-        elif feeds.where == "one_group":
+        if feeds.where == "one_group":
             now = max((group.bit_count() for group in groups_of(self.hungry)), default=0)
             later = 2.0
-        else:
+        elif feeds.where == "anywhere":
             room = feeds.up_to or 0
             now = min(self.hungry.bit_count(), room)
             later = float(room - now)
+        else:
+            reach = reach_of(feeds, square)
+            now = (self.hungry & reach).bit_count()
+            later = (self.survey.town.empty & reach).bit_count() / 3
         if self.feeders:
             later /= 3
         return now * (_MEAL + self.per_cottage) + later * _MEAL_TO_COME

@@ -86,13 +86,3 @@ def layings(pattern: Pattern) -> tuple[Laying, ...]:
                     need |= 1 << cell.resource * COUNT + square
                 found.append(Laying(mask, need))
     return tuple(found)
-
-
-def rows(pattern: Pattern) -> tuple[tuple[int, ...], ...]:
-    """The pattern as a grid of resources, -1 where a square does not matter."""
-    height = max(cell.row for cell in pattern) + 1
-    width = max(cell.column for cell in pattern) + 1
-    grid = [[-1] * width for _ in range(height)]
-    for cell in pattern:
-        grid[cell.row][cell.column] = cell.resource
-    return tuple(tuple(row) for row in grid)

@@ -97,9 +97,8 @@ class _Reading:
     def __init__(self, game: TinyTowns, saved: _SavedState) -> None:
         self.box = game.box
         self.saved = saved
+        # Settled again: an option that came later than the save has its default.
         options = game.settle(saved.players, saved.options)
-        if options != saved.options:
-            raise _Damaged("the options are not complete")
         if len(saved.towns) != saved.players:
             raise _Damaged(f"{len(saved.towns)} towns for {saved.players} players")
         if saved.viewer is not None and saved.viewer not in range(saved.players):
@@ -171,17 +170,21 @@ class _Reading:
         if self.saved.viewer is not None:
             known[HIDDEN] = self.box.hidden
         town.dealt = tuple(self._look(known, card, "monument") for card in saved.dealt)
-        used = self.saved.options["monuments"] == "yes"
+        used = self.state.options["monuments"] == "yes"
         if len(town.dealt) != self.box.data.set_up.monuments_dealt * used:
             raise _Damaged("the number of monuments dealt is wrong")
-        if saved.monument is not None:
-            town.monument = self._look(known, saved.monument, "monument")
-            masked = self.box.hidden in town.dealt and town.monument_built is not None
-            if town.monument not in town.dealt and not (masked and saved.monument_built):
-                raise _Damaged("a monument was kept that was not dealt")
         town.monument_built = saved.monument_built
-        if town.monument_built and town.monument in (None, self.box.hidden):
-            raise _Damaged("a monument was built that nobody has")
+        if saved.monument is None:
+            if town.monument_built:
+                raise _Damaged("a monument was built that nobody has")
+            return
+        town.monument = self._look(known, saved.monument, "monument")
+        # A view shows a monument that was built, but not the cards it was dealt with.
+        shown = town.monument_built and self.box.hidden in town.dealt
+        if town.monument not in town.dealt and not shown:
+            raise _Damaged("a monument was kept that was not dealt")
+        if town.monument_built and town.monument is self.box.hidden:
+            raise _Damaged("a monument was built that nobody has seen")
 
     def _notes(self, town: Town, saved: _SavedTown) -> None:
         """Marks, stored cubes and remembered counts."""
@@ -310,7 +313,7 @@ class _Reading:
     def _drafting(self) -> None:
         state = self.state
         drafted = len(state.towns) if state.phase != "draft" else state.player or 0
-        used = self.saved.options["monuments"] == "yes"
+        used = self.state.options["monuments"] == "yes"
         if state.phase == "draft" and not used:
             raise _Damaged("monuments are kept in a game without them")
         for seat, town in enumerate(state.towns):

@@ -16,7 +16,7 @@ from ui.table.tabletop import Tabletop, blit_faint
 if TYPE_CHECKING:
     from ui.app import App
 
-GHOST = 150
+GHOST = 190
 """How solid a piece is that would come."""
 CROSSED = theme.rgb("#c8372a")
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.engine.actions import Action, on_table
 from game.engine.chance import Chance
+from ui.table.focus import Box
 from ui.table.model import Mark
 from ui.table.preview import Preview, difference
 
@@ -75,6 +77,14 @@ class Foresight:
         action = scene.look.attempt(scene.view, scene.picker.picked or "", place, scene.context)
         reason = scene.match.state.why_not(action) if action is not None else None
         return "", scene.say(reason) if reason is not None else ""
+
+    def touched(self, actions: Sequence[Action]) -> list[Box]:
+        """Where these actions would change something: what a list of them must not hide."""
+        boxes = []
+        for action in actions:
+            preview = self._look_ahead(action)
+            boxes += [(p.x, p.y, p.w, p.h) for p in (*preview.gone, *preview.new)]
+        return boxes
 
     def marks(self) -> list[Mark]:
         """What explains the place pointed at, or the piece that is held, hovered or ringed."""

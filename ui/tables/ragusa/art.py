@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from ui.tables.ragusa.back_art import bonus_back, patrician_back, ship_back
 from ui.tables.ragusa.card_art import (
     BonusFace,
     PatricianFace,
     ShipFace,
     bonus,
-    bonus_back,
     patrician,
-    patrician_back,
     ship,
-    ship_back,
 )
 from ui.tables.ragusa.goods_art import PAINTS, counter, good, paint_of, token, track, track_cells
 from ui.tables.ragusa.hex_art import DISTRICTS, TERRAINS, tile

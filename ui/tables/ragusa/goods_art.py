@@ -156,8 +156,9 @@ def track(
     icon = token(art, (px, px), thing)
     board.blit(icon, (round(h * 0.06), (h - px) // 2))
     room = max(1, round(cells[0][0] - h)) if cells else 1
-    label = art.text(name, "name", 13, theme.CREAM, room, "center", 1, h)
-    board.blit(label, label.get_rect(center=(round(h * 0.96 + room / 2), h // 2)))
+    if art.text_size(name, "name", 11)[0] <= room:
+        label = art.text(name, "name", 13, theme.CREAM, room, "center", 1, h)
+        board.blit(label, label.get_rect(center=(round(h * 0.96 + room / 2), h // 2)))
     for i, (value, (x, y, cw, ch)) in enumerate(zip(values, cells, strict=True)):
         ink = theme.COIN_DIGIT if i == position else dark(paint, 0.72)
         units = h * (0.56 if i == position else 0.46)

@@ -31,7 +31,7 @@ TERRAINS: dict[str, Ground] = {
     "olive_grove": Ground(rgb("#b0a874"), ("olive_grove_1", "olive_grove_2")),
     "sea": Ground(rgb("#4f8aa6"), ("sea_1", "sea_2", "sea_3")),
     "country": Ground(rgb("#97ab5a"), ("country_1",)),
-    "city": Ground(rgb("#cbb58a"), ("city_1",)),
+    "city": Ground(rgb("#cbb58a"), ("city_1", "city_2", "city_3")),
 }
 """country and city are also the ground of tiles that only a designer's own map knows."""
 
@@ -52,6 +52,12 @@ _EDGE = 0.034
 """The thickness of a tile, as a part of its height."""
 
 
+class _Ribbon(NamedTuple):
+    picture: pygame.Surface
+    """As large as the tile."""
+    top: float
+
+
 @sprite("rg.hex")
 def tile(art: Art, size: Size, terrain: str, label: str, variant: int = 0) -> pygame.Surface:
     """A tile of the map; `variant` picks one of several drawings of the same terrain.
@@ -64,15 +70,17 @@ def tile(art: Art, size: Size, terrain: str, label: str, variant: int = 0) -> py
     ground = TERRAINS[kind]
     high = max(1, h - deep)
     face = _face((w, high), ground.drawings[variant % len(ground.drawings)], art.contrast)
+    ribbon = _ribbon(art, size, label) if label else None
     if kind == "city":
         face = face.copy()
-        _landmark(art, face, terrain if terrain in DISTRICTS else "district")
+        foot = ribbon.top + h * 0.035 if ribbon else h * 0.72
+        _landmark(art, face, terrain if terrain in DISTRICTS else "district", foot)
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     sheet.blit(_slab(size, deep, ground.paint), (0, 0))
     sheet.blit(face, (0, 0))
     sheet.blit(_lines((w, high), ground.paint, art.contrast), (0, 0))
-    if label:
-        _ribbon(art, sheet, label)
+    if ribbon:
+        sheet.blit(ribbon.picture, (0, 0))
     return sheet
 
 
@@ -80,6 +88,11 @@ def _kind(terrain: str, label: str) -> str:
     if terrain in TERRAINS:
         return terrain
     return "city" if label or terrain in DISTRICTS else "country"
+
+
+def paint_under(terrain: str, label: str = "") -> Colour:
+    """The colour of a tile as a whole."""
+    return TERRAINS[_kind(terrain, label)].paint
 
 
 def corners(w: float, h: float, inset: float = 0.0) -> list[Point]:
@@ -165,35 +178,36 @@ def _lines(size: Size, paint: Colour, contrast: bool) -> pygame.Surface:
     )
 
 
-def _landmark(art: Art, face: pygame.Surface, district: str) -> None:
+def _landmark(art: Art, face: pygame.Surface, district: str, foot: float) -> None:
     """The building a district is known by."""
     w, h = face.get_size()
-    px = max(8, round(w * 0.74))
+    px = max(8, round(min(w * 0.76, foot - h * 0.06)))
     piece = wooden(art, (px, px), f"ragusa_{district}", rim=False)
-    at = piece.get_rect(midbottom=(w // 2, round(h * 0.77)))
+    at = piece.get_rect(midbottom=(w // 2, round(foot)))
     fall = theme.Fall(2.2, 2.6, 2.6, 120)
     under = shapes.shadow_of(piece, fall, w / 110)
     face.blit(under.surface, (at.x + under.dx, at.y + under.dy))
     face.blit(piece, at)
+    face.blit(_mask((w, h)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
-def _ribbon(art: Art, sheet: pygame.Surface, label: str) -> None:
-    """The name on a strip of parchment, clear of what stands on the corners.
+def _ribbon(art: Art, size: Size, label: str) -> _Ribbon:
+    """The name on a strip of parchment, where pieces on the corners cover least of it.
 
-    Pieces on the two lower corners at the sides and walls along the lower edges leave little
-    room: a name too long for one line takes two.
+    A name too long for one line takes two.
     """
-    w, h = sheet.get_size()
+    w, h = size
     pen = art.scaled(w / 110)
-    most = round(w * 0.62)
+    most = round(w * 0.66)
     one = pen.text_size(label, "semibold", 12)[0] <= most or " " not in label
-    words = pen.text(label, "semibold", 12, theme.INK, most, "center", 1 if one else 2, None, 0.82)
-    wide = min(most, pen.text_size(label, "semibold", 12, most, None if one else 2)[0])
-    wide += round(w * 0.09)
-    high = max(words.get_height() - round(w * 0.01), round(h * 0.105))
-    x, y = (w - wide) / 2, h * 0.825 - high
-    sheet.blit(_strip((w, h), x, y, wide, high), (0, 0))
-    sheet.blit(words, words.get_rect(center=(w // 2, round(y + high / 2))))
+    lines = 1 if one else 2
+    words = pen.text(label, "semibold", 12, theme.INK, most, "center", lines, None, 0.82)
+    wide = min(most, pen.text_size(label, "semibold", 12, most, lines)[0]) + round(w * 0.07)
+    high = max(words.get_height() - round(w * 0.02), round(h * 0.1))
+    x, y = (w - wide) / 2, h * (0.765 if one else 0.805) - high
+    picture = _strip(size, x, y, wide, high)
+    picture.blit(words, words.get_rect(center=(w // 2, round(y + high / 2))))
+    return _Ribbon(picture, y)
 
 
 def _strip(size: Size, x: float, y: float, wide: float, high: float) -> pygame.Surface:

@@ -11,7 +11,7 @@ from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, hexa, light, luminance, rgb
 
-STONE = rgb("#b9ad97")
+STONE = rgb("#b5a88f")
 
 
 @sprite("rg.space")
@@ -71,33 +71,41 @@ def reserved(art: Art, size: Size) -> pygame.Surface:
 def wall(art: Art, size: Size) -> pygame.Surface:
     """A stretch of wall from left to right, seen from above: it is laid at any angle."""
     w, h = size
-    top, bottom = h * 0.12, h * 0.88
-    line = max(1.0, h * 0.06)
-    tooth, gap = h * 0.2, max(2.0, h * 0.3)
-    stone, joint = hexa(light(STONE, 0.1)), hexa(dark(STONE, 0.5))
-    edge = f'stroke="{hexa(dark(STONE, 0.68))}" stroke-width="{line:.2f}"'
-    body = (
-        f'<rect y="{top - line:.2f}" width="{w}" height="{bottom - top + 2 * line:.2f}"'
-        f' rx="{h * 0.12:.2f}" fill="{hexa(theme.RIM)}"/>'
-        f'<rect x="{line / 2:.2f}" y="{top + line / 2:.2f}" width="{w - line:.2f}"'
-        f' height="{bottom - top - line:.2f}" rx="{h * 0.08:.2f}"'
-        f' fill="{hexa(dark(STONE, 0.36))}" {edge}/>'
-        f'<rect x="{line:.2f}" y="{h * 0.36:.2f}" width="{w - 2 * line:.2f}"'
-        f' height="{h * 0.28:.2f}" fill="{stone}"/>'
-    )
-    flags = max(2, round(w / (h * 0.5)))
-    for i in range(1, flags):
+    line = max(1.0, h * 0.055)
+    rim = max(1.0, h * 0.07)
+    count = max(2, round(w / (h * 0.62)))
+    pitch = (w - 2 * rim) / count
+    tooth, deep = pitch * 0.6, h * 0.24
+    edge = f'stroke="{hexa(dark(STONE, 0.68))}" stroke-width="{line:.2f}" stroke-linejoin="round"'
+    teeth = [rim + (i + 0.5) * pitch - tooth / 2 for i in range(count)]
+    joint = hexa(dark(STONE, 0.55))
+    cream = f'fill="{hexa(theme.RIM)}"'
+    walk_top, walk = h * 0.26, h * 0.48
+    body = f'<rect y="{walk_top - rim:.2f}" width="{w}" height="{walk + 2 * rim:.2f}" {cream}/>'
+    for x in teeth:
         body += (
-            f'<path d="M{w * i / flags:.2f} {h * 0.36:.2f}v{h * 0.28:.2f}" fill="none"'
-            f' stroke="{joint}" stroke-opacity="0.6" stroke-width="{line * 0.6:.2f}"/>'
+            f'<rect x="{x - rim:.2f}" y="0" width="{tooth + 2 * rim:.2f}" height="{h}"'
+            f' rx="{rim:.2f}" {cream}/>'
         )
-    teeth = max(2, round(w / (tooth + gap)))
-    for i in range(teeth):
-        x = (i + 0.5) * w / teeth - tooth / 2
-        for y, shade in ((top, 0.62), (bottom - tooth * 1.1, 0.34)):
+    body += (
+        f'<rect x="{rim:.2f}" y="{walk_top:.2f}" width="{w - 2 * rim:.2f}"'
+        f' height="{walk:.2f}" fill="{hexa(dark(STONE, 0.16))}" {edge}/>'
+    )
+    for i in range(1, 2 * count):
+        body += (
+            f'<path d="M{rim + i * pitch / 2:.2f} {walk_top:.2f}v{walk:.2f}" fill="none"'
+            f' stroke="{joint}" stroke-opacity="0.5"'
+            f' stroke-width="{line * 0.7:.2f}"/>'
+        )
+    body += (
+        f'<path d="M{rim:.2f} {h / 2:.2f}H{w - rim:.2f}" fill="none" stroke="{joint}"'
+        f' stroke-opacity="0.4" stroke-width="{line * 0.7:.2f}"/>'
+    )
+    for y, shade in ((rim, 0.5), (h - rim - deep, 0.22)):
+        for x in teeth:
             body += (
-                f'<rect x="{x:.2f}" y="{y:.2f}" width="{tooth * 1.25:.2f}"'
-                f' height="{tooth * 1.1:.2f}" fill="{hexa(light(STONE, shade))}" {edge}/>'
+                f'<rect x="{x:.2f}" y="{y:.2f}" width="{tooth:.2f}" height="{deep:.2f}"'
+                f' rx="{line:.2f}" fill="{hexa(light(STONE, shade))}" {edge}/>'
             )
     return art.vector(size, body)
 

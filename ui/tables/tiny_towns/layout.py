@@ -357,7 +357,7 @@ class TinyTownsTable(GameTable):
         assert isinstance(view, TinyTownsState)
         if len(view.towns) == 1:
             return ""
-        notes = [_("Master Builder")] if view.master_builder == seat else []
+        notes = []
         if view.towns[seat].complete:
             notes.append(_("town complete"))
         elif seat == view.player:
@@ -366,6 +366,8 @@ class TinyTownsTable(GameTable):
             notes.append(_("still to act"))
         elif view.phase in ("place", "build"):
             notes.append(_("done"))
+        if view.master_builder == seat:
+            notes.append(_("Master Builder"))
         return ", ".join(notes)
 
     def step_title(self, view: State, context: TableContext) -> str:
