@@ -114,7 +114,7 @@ class Rows:
             self.view.player is not None and self.view.active == seat
         )
         sprite = ("panel",) if self._acting else ("tray",)
-        self._add(f"{seat}.row", sprite, rect, 0, shows=seat, shadow="card")
+        self._add(f"{seat}.row", sprite, rect, 5, shows=seat, shadow="card")
 
     def _ink(self) -> str:
         return "bold" if self._acting else "light"
@@ -161,8 +161,7 @@ class Rows:
 
     def _counter(self, seat: int, name: str, sprite: SpriteKey, rect: Rect, own: bool) -> None:
         carry = ("rg.token", name), rect.h, rect.h
-        shadow = "piece" if own else ""
-        self._add(f"{seat}.{name}", sprite, rect, 11, term=name, carry=carry, shadow=shadow)
+        self._add(f"{seat}.{name}", sprite, rect, 11, term=name, carry=carry)
         if own:
             word = self.context.say(self.context.game.entries[name].name)
             place = Place(f"{seat}.{name}", rect.x, rect.y, rect.w, rect.h, label=word)
