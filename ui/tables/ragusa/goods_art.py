@@ -150,7 +150,7 @@ def track(
         )
     if 0 <= position < len(cells):
         x, y, cw, ch = cells[position]
-        body += _bead(x + cw / 2, h / 2, h * 0.46, paint, line)
+        body += _bead(x + cw / 2, h / 2, min(h * 0.46, cw * 0.62 + line), h * 0.46, paint, line)
     board.blit(art.vector(size, body), (0, 0))
     px = max(1, round(h * 0.86))
     icon = token(art, (px, px), thing)
@@ -167,17 +167,29 @@ def track(
     return board
 
 
-def _bead(cx: float, cy: float, r: float, paint: Colour, line: float) -> str:
+def _bead(cx: float, cy: float, rx: float, ry: float, paint: Colour, line: float) -> str:
+    """A golden bead, `rx` to each side and `ry` up and down."""
+
+    def ring(inset: float, attributes: str, dx: float = 0, dy: float = 0) -> str:
+        return (
+            f'<rect x="{cx - rx + inset + dx:.2f}" y="{cy - ry + inset + dy:.2f}"'
+            f' width="{2 * (rx - inset):.2f}" height="{2 * (ry - inset):.2f}"'
+            f' rx="{rx - inset:.2f}" {attributes}/>'
+        )
+
     return (
-        f'<defs><radialGradient id="b" gradientUnits="userSpaceOnUse" cx="{cx - r * 0.3:.1f}"'
-        f' cy="{cy - r * 0.4:.1f}" r="{r * 1.5:.1f}">'
+        f'<defs><linearGradient id="b" gradientUnits="userSpaceOnUse" x1="{cx - rx:.1f}"'
+        f' y1="{cy - ry:.1f}" x2="{cx + rx:.1f}" y2="{cy + ry:.1f}">'
         f'<stop offset="0%" stop-color="{hexa(light(theme.COIN_LIGHT, 0.4))}"/>'
         f'<stop offset="55%" stop-color="{hexa(theme.GOLD)}"/>'
-        f'<stop offset="100%" stop-color="{hexa(theme.COIN_DARK)}"/></radialGradient></defs>'
-        f'<circle cx="{cx + r * 0.08:.1f}" cy="{cy + r * 0.14:.1f}" r="{r:.1f}"'
-        f' fill="{hexa(theme.SHADOW)}" fill-opacity="0.4"/>'
-        f'<circle cx="{cx:.1f}" cy="{cy:.1f}" r="{r:.1f}" fill="url(#b)"'
-        f' stroke="{hexa(theme.COIN_RIM)}" stroke-width="{line * 1.3:.2f}"/>'
-        f'<circle cx="{cx:.1f}" cy="{cy:.1f}" r="{r - line * 2.2:.1f}" fill="none"'
-        f' stroke="{hexa(dark(paint, 0.1))}" stroke-width="{line * 1.2:.2f}"/>'
+        f'<stop offset="100%" stop-color="{hexa(theme.COIN_DARK)}"/></linearGradient></defs>'
+        + ring(0, f'fill="{hexa(theme.SHADOW)}" fill-opacity="0.4"', line, line * 1.6)
+        + ring(
+            line * 0.65,
+            f'fill="url(#b)" stroke="{hexa(theme.COIN_RIM)}" stroke-width="{line * 1.3:.2f}"',
+        )
+        + ring(
+            line * 2.2,
+            f'fill="none" stroke="{hexa(dark(paint, 0.1))}" stroke-width="{line * 1.1:.2f}"',
+        )
     )

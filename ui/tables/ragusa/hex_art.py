@@ -198,7 +198,8 @@ def _ribbon(art: Art, size: Size, label: str) -> _Ribbon:
     """
     w, h = size
     pen = art.scaled(w / 110)
-    most = round(w * 0.66)
+    longest = max(pen.text_size(word, "semibold", 11)[0] for word in label.split(" "))
+    most = max(round(w * 0.66), min(longest, round(w * 0.92)))
     one = pen.text_size(label, "semibold", 12)[0] <= most or " " not in label
     lines = 1 if one else 2
     words = pen.text(label, "semibold", 12, theme.INK, most, "center", lines, None, 0.82)
