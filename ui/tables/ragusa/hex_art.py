@@ -199,9 +199,9 @@ def _ribbon(art: Art, size: Size, label: str) -> _Ribbon:
     w, h = size
     pen = art.scaled(w / 110)
     longest = max(pen.text_size(word, "semibold", 11)[0] for word in label.split(" "))
-    most = max(round(w * 0.66), min(longest, round(w * 0.92)))
-    one = pen.text_size(label, "semibold", 12)[0] <= most or " " not in label
+    one = pen.text_size(label, "semibold", 12)[0] <= w * 0.5 or " " not in label
     lines = 1 if one else 2
+    most = max(round(w * (0.66 if one else 0.5)), min(longest, round(w * 0.92)))
     words = pen.text(label, "semibold", 12, theme.INK, most, "center", lines, None, 0.82)
     wide = min(most, pen.text_size(label, "semibold", 12, most, lines)[0]) + round(w * 0.07)
     high = max(words.get_height() - round(w * 0.02), round(h * 0.1))
