@@ -136,8 +136,9 @@ class TableContext:
 class GameTable(ABC):
     """One per game, in ui/tables/<game>. Only `layout` and `zoom` are needed."""
 
-    direct = False
-    """Whether a click on a place acts at once, though several pieces could be taken up."""
+    direct: frozenset[str] = frozenset()
+    """Words of the actions that a click on their place does at once, though several pieces could
+    be taken up."""
 
     discreet = False
     """Whether secrets lie face down where several people share the screen (`TableContext.shared`).
