@@ -136,7 +136,7 @@ def test_every_action_finds_its_piece_and_its_place(players):
     def checked(state: RagusaState) -> bool:
         seat = state.player
         layout = lay_out(match, seat)
-        moves = Moves(state.legal_actions(), seat, direct=True)
+        moves = Moves(state.legal_actions(), seat, TABLE.direct)
         pieces = {p.id for p in layout.pieces}
         places = {p.id for p in layout.places}
         assert set(moves.pieces) <= pieces, state.phase
@@ -236,6 +236,6 @@ def test_every_term_of_a_card_can_be_seen_large(language):
     context = context_of(match, 0, language=language)
     TABLE.layout(match.state.view(0), context)
     book = match.state.book
-    for term in (*book.ships, *book.bonus_cards, *book.patrician_cards, *book.board.hexes):
+    for term in (*book.ships, *book.bonus_cards, *book.patrician_cards, "mason", "quay"):
         picture = TABLE.zoom(term, context)
         assert picture is not None, term

@@ -22,7 +22,8 @@ GROW = 1.22
 """How much larger rows become where there is room."""
 MARKET = 290.0
 """Width that the market needs at least."""
-TRACK = 34.0
+THREE = 1080.0
+"""Width from which three rows fit side by side."""
 HAND = 1.4
 """Height of a bonus card for each unit of a ship's."""
 BERTH = 24.0
@@ -84,7 +85,7 @@ def areas(
     ys = [y for _x, y in board.hex_xy]
     shape = (max(xs) - min(xs) + sqrt(3)) / (max(ys) - min(ys) + 2)
     count = seats - 1
-    columns = 1 if count <= 1 else 3 if count == 3 and width >= 1240 else 2
+    columns = 1 if count <= 1 else 3 if count == 3 and width >= THREE else 2
     rows = -(-count // columns)
     least = OWN + rows * (OTHER + 6)
     inner = height - 2 * EDGE - GAP
@@ -127,33 +128,42 @@ def _fill(
     berths: int,
     offered: int,
 ) -> Areas:
-    high = min(44.0, TRACK * market.w / MARKET)
+    high = min(44.0, max(31.0, market.w * 0.098))
     lanes = tuple(
         Rect(market.left, market.top + i * (high + 5), market.w, high) for i in range(tracks)
     )
     top = market.top + tracks * (high + 5) + GAP
-    rest = market.bottom - top
-    columns = 3 if berths <= 5 else 4
-    rows = -(-(berths + 1) // columns)
-    # Rows of ships and one of bonus cards, which are larger: they hold a rule to be read.
-    card_h = (rest - rows * (BERTH + GAP)) / (rows + HAND)
-    card_w = min((market.w - GAP * (columns - 1)) / columns, card_h / CARD)
-    card_h = card_w * CARD
-    step = (market.w - card_w) / (columns - 1)
-    ships = tuple(
-        Rect(
-            market.left + i % columns * step,
-            top + i // columns * (card_h + BERTH + GAP),
-            card_w,
-            card_h,
-        )
-        for i in range(berths + 1)
-    )
+    rest = Rect(market.left, top, market.w, market.bottom - top)
+    ships, hand = _cards(rest, berths + 1)
     strips = tuple(Rect(s.left, s.bottom + 1, s.w, BERTH) for s in ships[:berths])
-    hand_top = top + rows * (card_h + BERTH + GAP)
-    hand = Rect(market.left, hand_top, market.w, market.bottom - hand_top)
     tray, offer = _offer(chart.rect, offered)
     return Areas(chart, _corners(chart), lanes, ships, strips, hand, own, others, offer, tray)
+
+
+def _cards(room: Rect, count: int) -> tuple[tuple[Rect, ...], Rect]:
+    """Ships in rows, and the own bonus cards below them; beside them where the room is wide."""
+    columns = 3 if count <= 6 else 4
+    rows = -(-count // columns)
+    spare = rows * (BERTH + GAP)
+    # Bonus cards are larger than ships: they hold a rule to be read.
+    below = min((room.h - spare) / (rows + HAND), (room.w - GAP * (columns - 1)) / columns * CARD)
+    side = min(170.0, max(112.0, room.w * 0.3))
+    wide = (room.w - side - 2 * GAP - GAP * (columns - 1)) / columns
+    beside = min((room.h - spare) / rows, wide * CARD)
+    upright = beside > below
+    h = beside if upright else below
+    w = h / CARD
+    across = room.w - side - 2 * GAP if upright else room.w
+    step = (across - w) / (columns - 1)
+    down = min(h + BERTH + 3 * GAP, (room.h + GAP) / rows) if upright else h + BERTH + GAP
+    ships = tuple(
+        Rect(room.left + i % columns * step, room.top + i // columns * down, w, h)
+        for i in range(count)
+    )
+    if upright:
+        return ships, Rect(room.right - side, room.top, side, room.h)
+    top = room.top + rows * (h + BERTH + GAP)
+    return ships, Rect(room.left, top, room.w, room.bottom - top)
 
 
 def _corners(chart: Chart) -> tuple[Rect, Rect, Rect, Rect]:

@@ -20,7 +20,7 @@ from game.ragusa.rulebook import UNKNOWN
 from game.ragusa.rules import RagusaState
 from ui.i18n import _, ngettext
 from ui.paint.theme import rgb
-from ui.table.model import Cue, GameTable, Layout, Mark, SpriteKey, TableContext
+from ui.table.model import Cue, GameTable, Layout, Mark, Place, SpriteKey, TableContext
 from ui.tables.ragusa.areas import Areas, areas
 from ui.tables.ragusa.cues import cue
 from ui.tables.ragusa.faces import bonus_face, patrician_face, ship_face
@@ -37,7 +37,7 @@ ASKED_OF_PEOPLE = ("place", "bonus", "keep")
 
 
 class RagusaTable(GameTable):
-    direct = True
+    direct = frozenset(("house", "super_house", "with_fish", "hex", "wall", "tower", "sell"))
     discreet = True
 
     def __init__(self) -> None:
@@ -95,10 +95,10 @@ class RagusaTable(GameTable):
         if term in book.card_index:
             face = patrician_face(view, book.card_index[term], context, True)
             return ("rg.patrician", face), 360, 520
-        if term in view.board.hex_index:
-            index = view.board.hex_index[term]
+        index = view.board.hex_index.get(term)
+        if index is not None and book.does[index]:
             tile = view.board.tile[index]
-            label = context.say(context.game.entries[tile].name) if book.does[index] else ""
+            label = context.say(context.game.entries[tile].name)
             return ("rg.hex", tile, label), 360 * 0.866, 360
         if term in (*book.resources, *book.commodities, *book.goods):
             return ("rg.token", term), 260, 260
@@ -220,6 +220,8 @@ class RagusaTable(GameTable):
         space = rest if kind == "space" else piece
         if space in view.board.space_index and view.phase == "place":
             return self._circles(view, space, places, context)
+        if kind == "patrician":
+            return self._reservations(view, piece, layout, places)
         if kind.isdigit() and rest == "score":
             walls = view.section(int(kind)).walls
             ends = [view.board.wall_ends[w] for w in walls]
@@ -228,7 +230,22 @@ class RagusaTable(GameTable):
                 return [Mark("line", tuple((p.x, p.y) for p in points), SECTION)]
         return []
 
-    def _circles(self, view, space, places, context) -> list[Mark]:  # type: ignore[no-untyped-def]
+    def _reservations(
+        self, view: RagusaState, piece: str, layout: Layout, places: dict[str, Place]
+    ) -> list[Mark]:
+        """The spaces of a Patrician card that lies open."""
+        term = next((p.term for p in layout.pieces if p.id == piece), None)
+        found = []
+        for space in view.book.card_spaces[view.book.card_index[term]] if term else ():
+            place = places[view.board.spaces[space]]
+            half = place.w * 0.55
+            corners = ((place.x - half, place.y - half), (place.x + half, place.y + half))
+            found.append(Mark("outline", corners, SECTION))
+        return found
+
+    def _circles(
+        self, view: RagusaState, space: str, places: dict[str, Place], context: TableContext
+    ) -> list[Mark]:
         if view.player != context.seat:
             return []
         found = []

@@ -141,9 +141,13 @@ class Market:
         cards = view.bonus[context.seat]
         if not cards:
             return
-        h = min(rect.h, rect.w / 2 * CARD)
+        upright = rect.h > rect.w * CARD
+        h = rect.w * CARD if upright else min(rect.h, rect.w / 2 * CARD)
         w = h / CARD
-        step = min(w + 6, (rect.w - w) / max(1, len(cards) - 1))
+        more = max(1, len(cards) - 1)
+        right = 0.0 if upright else min(w + 6, (rect.w - w) / more)
+        down = min(h + 6, (rect.h - h) / more) if upright else 0.0
+        top = rect.top if upright else rect.bottom - h
         for i, card in enumerate(cards):
             name = view.bonus_name(card)
             sprite: SpriteKey = ("rg.bonus_back",)
@@ -153,7 +157,7 @@ class Market:
             self._put(
                 id,
                 sprite,
-                Rect(rect.left + i * step, rect.bottom - h, w, h),
+                Rect(rect.left + i * right, top + i * down, w, h),
                 20 + i,
                 term=name,
                 home="bonus_deck",
@@ -184,7 +188,7 @@ class Market:
         view, context = self.view, self.context
         seat = view.people + index
         low = index == 1
-        w = corner.w * 0.8
+        w = corner.w * 0.86
         h = w * CARD
         step = min(w + 3, (corner.w - w) / max(1, len(cards) - 1)) if len(cards) > 1 else 0.0
         top = corner.bottom - h if low else corner.top
