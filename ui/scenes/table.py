@@ -32,6 +32,7 @@ from ui.table.stage import draw_table
 from ui.table.tabletop import Tabletop
 from ui.table.telling import panel_content
 from ui.table.visits import eyes, must_cover
+from ui.table.warmup import Warmup
 from ui.table.zoom import Zoom
 from ui.tables.registry import table_for
 
@@ -64,6 +65,7 @@ class TableScene(Scene):
         self.keyboard = Keyboard(self)
         self.foresight = Foresight(self)
         self.course = Course(self)
+        self.warmup = Warmup(self)
         self.seat: int | None = None
         """The seat we look through; None while the table is covered."""
         self.large = 0
@@ -93,6 +95,7 @@ class TableScene(Scene):
         self.panel.redraw()
         if self.seat is not None:
             self._lay_out(at_once=True)
+            self.warmup.look_ahead()
 
     def language_changed(self) -> None:
         self.zoom.close()
@@ -133,9 +136,12 @@ class TableScene(Scene):
     def _sit_down(
         self, seat: int, at_once: bool = False, held: Mapping[str, Pose] | None = None
     ) -> None:
-        if seat != self.seat:
+        sits_elsewhere = seat != self.seat
+        if sits_elsewhere:
             self.seat = self.large = seat
         self.refresh(at_once, held)
+        if sits_elsewhere:
+            self.warmup.look_ahead()
         self.course.begin()
 
     # --- showing the position --------------------------------------------------------------------
@@ -297,6 +303,8 @@ class TableScene(Scene):
         self.hand.update(dt)
         self.notice.update(dt)
         self.foresight.update()
+        if not self.top.animator.moving and not self.hand.dragging:
+            self.warmup.update()
         self.course.update(dt)
 
     def needs_frame(self) -> bool:
@@ -305,6 +313,7 @@ class TableScene(Scene):
             or self.hand.restless
             or self.picker.picked is not None
             or self.course.restless
+            or self.warmup.busy
             or bool(self.notice.text)
         )
 

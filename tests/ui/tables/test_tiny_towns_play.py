@@ -352,3 +352,15 @@ def test_marks_and_cubes_on_cottages_are_shown(app):
     pieces = player.table.top.pieces
     assert pieces["0.a1.mark"].sprite == ("tt.mark", "brick")
     assert pieces["0.b1.load.stone.0"].sprite == ("cube", "stone")
+
+
+def test_pictures_are_ready_before_they_are_needed(app):
+    player = sit_down(app, placing("pgg"))
+    player.point((700, 110))
+    while player.table.warmup.busy:
+        player.frame()
+    made = app.sprites.misses
+    player.key(pygame.K_3)
+    player.wait(0.2)
+    assert player.table.large == 2
+    assert app.sprites.misses == made
