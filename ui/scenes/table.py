@@ -219,9 +219,9 @@ class TableScene(Scene):
         reason = self.match.state.why_not(action) if action is not None else None
         return self.say(reason) if reason is not None else _("That is not possible here.")
 
-    def explain(self, piece: str, box: Box) -> bool:
+    def explain(self, piece: str, box: Box, place: str = "") -> bool:
         """Say why a piece cannot be picked up now; False if there is nothing to say."""
-        action = self.look.attempt(self.view, piece, "", self.context)
+        action = self.look.attempt(self.view, piece, place, self.context)
         reason = self.match.state.why_not(action) if action is not None else None
         if reason is not None:
             self.notice.say(self.say(reason), box[:2])

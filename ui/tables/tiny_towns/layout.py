@@ -233,7 +233,8 @@ class TinyTownsTable(GameTable):
                 return Store(rest, square)
             if card is not None and view.box.plans[card].is_cottage:
                 return OnCottage(rest, square)
-            return Place(rest, square) if square else None
+            free = square or next(iter(town.empty_squares), "")
+            return Place(rest, free) if free else None
         if kind == "store" and square:
             at, _dot, out = rest.partition(".")
             return Swap(at, out, square)
