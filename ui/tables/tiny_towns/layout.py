@@ -282,7 +282,7 @@ class TinyTownsTable(GameTable):
         if not seat.isdigit():
             return ""
         if rest == "score":
-            lines = view.score_details()[int(seat)]
+            lines = [line for line in view.score_details()[int(seat)] if line.points]
             return "\n".join(f"{context.say(line.label)}: {line.points}" for line in lines)
         if rest == "complete":
             return _("This town is complete.")
