@@ -195,7 +195,8 @@ class Hand:
         elif piece is None and tugged is not None and self._strayed(pos) and scene.acting:
             place = scene.top.place_at(pos, lambda place: True)
             scene.explain(tugged.id, (*pos, 20.0, 24.0), place.id if place is not None else "")
-        else:
+        elif piece is None or not self._strayed(pos) or scene.top.place_at(pos, lambda p: True):
+            # A piece without a target may be pulled anywhere onto the table's places: it is meant.
             self._click(pos, piece)
 
     def _strayed(self, pos: tuple[float, float]) -> bool:

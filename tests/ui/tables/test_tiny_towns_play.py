@@ -84,6 +84,15 @@ def test_the_wrong_cube_says_which_is_the_right_one(app):
     assert player.table.match.state.towns[0].cubes == {}
 
 
+def test_a_press_that_is_let_go_elsewhere_means_nothing(app):
+    match = new_match(2, kinds="pg", **FIRST)
+    player = sit_down(app, match)
+    player.drag(player.piece("supply.wood"), (700, 110))
+    assert match.steps == []
+    player.tap(player.piece("supply.wood"))
+    assert match.state.named_resource == "wood"
+
+
 def test_a_click_on_another_town_shows_it_large(app):
     player = sit_down(app, placing("ppp", monuments="no"))
     board = player.table.top.pieces["2.board"]
