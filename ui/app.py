@@ -281,15 +281,20 @@ class App:
         self._open(size, fullscreen=False)
 
     def _open(self, size: tuple[int, int], fullscreen: bool) -> None:
-        if fullscreen:
-            desktop = pygame.display.get_desktop_sizes()[0]
-            self.window = pygame.display.set_mode(desktop, pygame.FULLSCREEN)
-        else:
-            self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
-            with warnings.catch_warnings(), contextlib.suppress(AttributeError, pygame.error):
-                # Deprecated without a successor for windows that pygame.display opened.
-                warnings.simplefilter("ignore", DeprecationWarning)
-                pygame.Window.from_display_module().minimum_size = SMALLEST
+        self._shot = self._last_picture() if len(self.scenes) else None
+        with warnings.catch_warnings():
+            # A system may give another size than asked for, which is no news to a player. And what
+            # sets the smallest size is deprecated without a successor for this kind of window.
+            warnings.simplefilter("ignore")
+            if fullscreen:
+                desktop = pygame.display.get_desktop_sizes()[0]
+                self.window = pygame.display.set_mode(desktop, pygame.FULLSCREEN)
+            else:
+                self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
+                with contextlib.suppress(AttributeError, pygame.error):
+                    pygame.Window.from_display_module().minimum_size = SMALLEST
+        # Painting everything anew takes a moment, in which the window should not be black.
+        self._stretch()
         self._raster()
 
     def _size_changed(self) -> None:

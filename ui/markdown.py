@@ -6,7 +6,7 @@ Headings (#, ##, ###), paragraphs, "- " lists, tables with |, and **bold** and *
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 Run = tuple[str, str]
 """A stretch of text and its face: "body", "bold" or "italic"."""
@@ -37,14 +37,6 @@ class Table:
 
 
 Block = Heading | Paragraph | Item | Table
-
-
-@dataclass(slots=True)
-class Chapter:
-    """What stands under one ## heading; the first chapter is what stands before it."""
-
-    title: str
-    blocks: list[Block] = field(default_factory=list)
 
 
 _FACES = re.compile(r"\*\*(?P<bold>[^*]+)\*\*|\*(?P<italic>[^*]+)\*")
@@ -102,18 +94,6 @@ def parse(text: str) -> list[Block]:
             lines.append(line)
     finish()
     return blocks
-
-
-def chapters(blocks: list[Block]) -> list[Chapter]:
-    """The blocks by chapter; the # heading names the first one."""
-    found: list[Chapter] = []
-    for block in blocks:
-        if isinstance(block, Heading) and (block.level < 3 or not found):
-            found.append(Chapter(block.text))
-        elif not found:
-            found.append(Chapter(""))
-        found[-1].blocks.append(block)
-    return found
 
 
 def _table(lines: list[str]) -> Table:

@@ -253,12 +253,14 @@ class Form:
             frame, gap = self.skin.ring(self.focused.rect.size)
             surface.blit(frame, self.focused.rect.move(-gap, -gap))
 
-    def close(self) -> None:
-        """Forget the widgets; the form is not used any more."""
+    def clear(self) -> None:
+        """Forget the widgets, to make others or none."""
         self.gui.set_focus_set(None)
         self.gui.clear_and_reset()
         self.controls.clear()
         self.focused = None
+        self._fresh = True
+        self.wake()
 
 
 def nearest(here: pygame.Rect, others: dict[str, pygame.Rect], way: tuple[int, int]) -> str | None:

@@ -51,7 +51,7 @@ class FormScene(Scene):
         self.rebuild()
 
     def leave(self) -> None:
-        self.form.close()
+        self.form.clear()
 
     def resume(self) -> None:
         # A key held when the scene above opened was released there.
@@ -62,10 +62,11 @@ class FormScene(Scene):
         old = getattr(self, "form", None)
         focused = old.focused.name if old is not None and old.focused is not None else self.first
         ring = old.ring if old is not None else self.app.by_keyboard
-        if old is not None:
-            old.close()
         app = self.app
-        self.form = Form(app)
+        if old is not None:
+            old.clear()
+        if old is None or old.skin is not app.skin:
+            self.form = Form(app)
         self._layer = pygame.Surface(app.size, 0 if self.opaque else pygame.SRCALPHA)
         if self.opaque and self.on_wood:
             self._layer.blit(app.wood(), (0, 0))
@@ -112,8 +113,7 @@ class FormScene(Scene):
     def panel(self, box: Box, title: str = "") -> None:
         """A parchment panel with its shadow, and a title at the top of it."""
         rect = self.form.px(*box)
-        art = self.app.art
-        shade = art.shadow("square", rect.size, "board", theme.RADIUS_PANEL)
+        shade = self.app.sprites.shadow(("panel",), *rect.size, "board")
         self.layer.blit(shade.surface, rect.move(shade.dx, shade.dy))
         self.picture(("panel",), box)
         if title:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from game.bots import LEVELS
@@ -177,6 +178,7 @@ def _text(title: Message | Text, game: Game) -> str:
     return say(title, None, game)
 
 
+@lru_cache(maxsize=1024)
 def _possible(game: Game, players: int, option: Option, value: str) -> bool:
     """Whether the rules take the value for this many players (some cards are not for solo play)."""
     wanted = {option.name: value}

@@ -10,6 +10,7 @@ import pygame
 import game as games
 from game.engine.game import Game, Option
 from ui.forms import FormScene
+from ui.forms.controls import Choice
 from ui.i18n import _, ngettext, say
 from ui.paint import theme
 from ui.scenes.lineup import KINDS, LOOKS, MOST, Lineup, Mistake, kinds
@@ -254,6 +255,11 @@ class NewGameScene(FormScene):
     def _name(self, index: int, text: str) -> None:
         self.lineup.places[index].name = text
         self._wrong = ""
+        # Where a seat can be chosen it is called by this name, while it is being typed.
+        for option in self.lineup.shown(self.game) if self.game is not None else ():
+            control = self.form.controls.get(f"option {option.name}")
+            if isinstance(control, Choice) and "seat1" in option.values():
+                control.values = self.lineup.choices(self.game, option)
 
     def _kind(self, index: int, kind: str) -> None:
         self.lineup.places[index].kind = kind

@@ -30,14 +30,17 @@ def score_sheet(state: State) -> list[tuple[Message, list[int | None]]]:
     details = state.score_details()
     labels: list[Message] = []
     for lines in details:
+        own = {line.label for line in lines}
         at = 0
         for line in lines:
             if line.label in labels:
                 at = labels.index(line.label) + 1
-            else:
-                # Where the seats differ, a row stands where its own seat has it.
-                labels.insert(at, line.label)
+                continue
+            # Where the seats differ, a row stands where its seat has it, after those of others.
+            while at < len(labels) and labels[at] not in own:
                 at += 1
+            labels.insert(at, line.label)
+            at += 1
     points = [{line.label: line.points for line in lines} for lines in details]
     return [(label, [seat.get(label) for seat in points]) for label in labels]
 

@@ -34,6 +34,7 @@ from ui.table.stage import draw_table
 from ui.table.tabletop import Tabletop
 from ui.table.telling import panel_content
 from ui.table.visits import eyes, must_cover, persons
+from ui.table.warmup import Warmup
 from ui.table.zoom import Zoom
 from ui.tables.registry import table_for
 
@@ -68,6 +69,7 @@ class TableScene(Scene):
         self.habits = Habits(match, self.look)
         self.recital = Recital(self)
         self.course = Course(self)
+        self.warmup = Warmup(self)
         self.seat: int | None = None
         """The seat we look through; None while the table is covered."""
         self.large = 0
@@ -97,6 +99,7 @@ class TableScene(Scene):
         self.panel.redraw()
         if self.seat is not None:
             self.lay_out(at_once=True)
+            self.warmup.look_ahead()
 
     def language_changed(self) -> None:
         self.people = people_of(self.match)
@@ -138,9 +141,12 @@ class TableScene(Scene):
     def _sit_down(
         self, seat: int, at_once: bool = False, held: Mapping[str, Pose] | None = None
     ) -> None:
-        if seat != self.seat:
+        sits_elsewhere = seat != self.seat
+        if sits_elsewhere:
             self.seat = self.large = seat
         self.refresh(at_once, held)
+        if sits_elsewhere:
+            self.warmup.look_ahead()
         self.course.begin()
 
     # --- showing the position --------------------------------------------------------------------
@@ -222,9 +228,9 @@ class TableScene(Scene):
         reason = self.match.state.why_not(action) if action is not None else None
         return self.say(reason) if reason is not None else _("That is not possible here.")
 
-    def explain(self, piece: str, box: Box) -> bool:
+    def explain(self, piece: str, box: Box, place: str = "") -> bool:
         """Say why a piece cannot be picked up now; False if there is nothing to say."""
-        action = self.look.attempt(self.view, piece, "", self.context)
+        action = self.look.attempt(self.view, piece, place, self.context)
         reason = self.match.state.why_not(action) if action is not None else None
         if reason is not None:
             self.notice.say(self.say(reason), box[:2])
@@ -310,6 +316,8 @@ class TableScene(Scene):
         self.notice.update(dt)
         self.foresight.update()
         self.recital.update(dt)
+        if not self.top.animator.moving and not self.hand.dragging:
+            self.warmup.update()
         self.course.update(dt)
 
     def needs_frame(self) -> bool:
@@ -319,6 +327,7 @@ class TableScene(Scene):
             or self.picker.picked is not None
             or self.course.restless
             or self.recital.cue is not None
+            or self.warmup.busy
             or bool(self.notice.text)
         )
 

@@ -33,6 +33,8 @@ class Hand:
         self.dragging = False
         self._pressed: Piece | None = None
         self._pressed_at = (0.0, 0.0)
+        self._tugged: Piece | None = None
+        """Pressed, but nothing legal starts with it."""
         self._rest = 0.0
         self._term: str | None = None
         self._lifts: dict[str, float] = {}
@@ -50,7 +52,7 @@ class Hand:
 
     def forget(self) -> None:
         """Another scene was in front: nothing is pressed or hovered any more."""
-        self.hovered = self._pressed = self._term = None
+        self.hovered = self._pressed = self._tugged = self._term = None
         self.dragging = False
         self.scene.picker.drop()
         self.scene.tip.hide()
@@ -132,8 +134,8 @@ class Hand:
                 scene.chooser.choose(row)
             return
         if self._pressed is not None and not self.dragging:
-            far = max(abs(pos[0] - self._pressed_at[0]), abs(pos[1] - self._pressed_at[1]))
-            if far > SLACK and scene.acting and scene.picker.moves.targets(self._pressed.id):
+            can_go = scene.acting and scene.picker.moves.targets(self._pressed.id)
+            if can_go and self._strayed(pos):
                 scene.picker.pick(self._pressed.id)
                 scene.course.drop_hint()
                 self.dragging = True
@@ -174,6 +176,7 @@ class Hand:
         if not scene.chooser.open and not scene.panel.covers(pos):
             moves = scene.picker.moves
             self._pressed = scene.top.piece_at(pos, lambda p: p.id in moves.pieces)
+            self._tugged = scene.top.piece_at(pos, lambda p: p.term is not None)
             self._pressed_at = pos
 
     def _up(self) -> None:
@@ -181,6 +184,7 @@ class Hand:
         pressed_button = scene.panel.pressed
         scene.panel.press_down(None)
         piece, self._pressed = self._pressed, None
+        tugged, self._tugged = self._tugged, None
         if scene.zoom.pinned:
             scene.zoom.close()
         elif scene.chooser.open:
@@ -189,8 +193,17 @@ class Hand:
             self._drop(pos)
         elif scene.panel.covers(pos):
             self._click_panel(pos, pressed_button)
-        else:
+        elif piece is None and tugged is not None and self._strayed(pos) and scene.acting:
+            place = scene.top.place_at(pos, lambda place: True)
+            scene.explain(tugged.id, (*pos, 20.0, 24.0), place.id if place is not None else "")
+        elif piece is None or not self._strayed(pos) or scene.top.place_at(pos, lambda p: True):
+            # A piece without a target may be pulled anywhere onto the table's places: it is meant.
             self._click(pos, piece)
+
+    def _strayed(self, pos: tuple[float, float]) -> bool:
+        """Whether the mouse is too far from where it was pressed for a click."""
+        x, y = self._pressed_at
+        return max(abs(pos[0] - x), abs(pos[1] - y)) > SLACK
 
     def _click_chooser(self, pos: tuple[float, float]) -> None:
         scene = self.scene

@@ -59,6 +59,7 @@ class PanelContent:
     title: str = ""
     prompt: str = ""
     limits: tuple[str, ...] = ()
+    hint: str = ""
     buttons: tuple[PanelButton, ...] = ()
     seats: tuple[SeatRow, ...] = ()
     tools: tuple[PanelButton, ...] = ()
@@ -189,6 +190,8 @@ class Panel:
         tall = art.text_size(self.content.prompt, "semibold", 17, inner, max_lines=5)[1] / s
         for limit in self.content.limits:
             tall += art.text_size(limit, "body", 14.5, inner, max_lines=3)[1] / s + 2
+        if self.content.hint:
+            tall += art.text_size(self.content.hint, "bold", 15.5, inner, max_lines=3)[1] / s + 4
         return max(58.0, tall + 16)
 
     # --- drawing -------------------------------------------------------------------------------
@@ -285,6 +288,9 @@ class Panel:
             words = art.text(limit, "body", 14.5, theme.MUTED, inner, max_lines=3)
             sheet.blit(words, (x, y))
             y += words.get_height() + art.px(2)
+        if self.content.hint:
+            words = art.text(self.content.hint, "bold", 15.5, theme.LINK, inner, max_lines=3)
+            sheet.blit(words, (x, y + art.px(2)))
 
     def _paint_button(self, sheet: pygame.Surface, button: PanelButton, rect: pygame.Rect) -> None:
         if not button.enabled:

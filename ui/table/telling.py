@@ -24,6 +24,7 @@ def panel_content(scene: TableScene) -> PanelContent:
         title=scene.look.step_title(scene.view, scene.context),
         prompt=prompt,
         limits=limits,
+        hint=_hint(scene),
         buttons=_buttons(scene),
         seats=rows,
         tools=_tools(scene),
@@ -70,12 +71,16 @@ def _prompt(scene: TableScene) -> tuple[str, tuple[str, ...]]:
     decision = state.decision
     title = scene.look.step_title(scene.view, scene.context)
     known = [scene.say(limit) for limit in decision.limits]
-    limits = [" · ".join(text for text in known if text != title)]
-    if scene.course.hint is not None:
-        limits.append(_("Hint: {what}").format(what=scene.say(state.describe(scene.course.hint))))
-    elif scene.course.looking_for_hint:
-        limits.append(_("Looking for a good idea…"))
-    return scene.say(decision.message), tuple(line for line in limits if line)
+    limits = " · ".join(text for text in known if text != title)
+    return scene.say(decision.message), (limits,) if limits else ()
+
+
+def _hint(scene: TableScene) -> str:
+    if scene.course.looking_for_hint:
+        return _("Looking for a good idea…")
+    if scene.course.hint is None or not scene.acting:
+        return ""
+    return _("Hint: {what}").format(what=scene.say(scene.view.describe(scene.course.hint)))
 
 
 def _buttons(scene: TableScene) -> tuple[PanelButton, ...]:

@@ -64,7 +64,7 @@ def a_rich_state() -> TinyTownsState:
         (("player",), 9, "player"),
         (("turn",), 0, "turn"),
         (("options", "variant"), "turbo", "cannot be 'turbo'"),
-        (("options",), {}, "not complete"),
+        (("options", "monuments"), "no", "monuments dealt"),
         (("towns", 0, "cubes"), {"z9": "wood"}, "no square 'z9'"),
         (("towns", 0, "buildings"), {"a1": "house"}, "no card in play 'house'"),
         (("towns", 0, "completed"), 99, "completion"),
@@ -87,6 +87,12 @@ def test_damage_is_told_in_words(path: tuple[Any, ...], value: object, complaint
     inner[path[-1]] = value
     with pytest.raises(ValueError, match=complaint):
         tiny_towns().state_from_dict(data)
+
+
+def test_a_save_older_than_an_option_opens_with_its_default() -> None:
+    data = tiny_towns().new(2, 3).to_dict()
+    del data["options"]["novice"]
+    assert tiny_towns().state_from_dict(data).options["novice"] == "no"
 
 
 @pytest.mark.parametrize("data", [None, [], "text", 3, {}, {"players": 2}])

@@ -97,6 +97,15 @@ def test_the_last_choice_is_remembered(open_app: Callable[..., App], home: Path)
     assert scene.form["option novice"].value == "yes"  # type: ignore[attr-defined]
 
 
+def test_a_seat_that_can_be_chosen_is_called_by_its_name(app: App, hands: Hands) -> None:
+    scene = NewGameScene(app)
+    app.push(scene)
+    hands.press("name 1")
+    hands.type("Ola")
+    chooser = scene.form["option first_builder"]
+    assert ("seat2", "Ola") in chooser.values  # type: ignore[attr-defined]
+
+
 def test_two_equal_names_are_told_in_one_line_and_nothing_starts(app: App, hands: Hands) -> None:
     app.push(NewGameScene(app))
     for name in ("name 0", "name 1"):

@@ -30,8 +30,8 @@ def test_lines_are_aligned_by_their_label() -> None:
     rows = score_sheet(SimpleNamespace(score_details=lambda: details))  # type: ignore[arg-type]
     assert [(str(label), points) for label, points in rows] == [
         ("well", [2, 0, 1]),
-        ("monument b", [None, 3, None]),
         ("monument a", [5, None, None]),
+        ("monument b", [None, 3, None]),
         ("empty", [-1, -4, 0]),
     ]
 

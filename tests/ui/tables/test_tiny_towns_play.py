@@ -9,7 +9,7 @@ from game.engine.match import Match
 from game.tiny_towns.actions import Build, Done, Place
 from game.tiny_towns.board import INDEX
 from tests.ui.table.driver import Driver, sit_down
-from tests.ui.tables.positions import from_here, new_match, play_on, set_town
+from tests.ui.tables.positions import from_here, new_match, play_on, set_town, store
 from ui.forms.dialogs import Confirm
 
 
@@ -74,6 +74,23 @@ def test_a_click_on_what_cannot_be_taken_says_why(app):
     player = sit_down(app, placing())
     player.tap(player.piece("card.well"))
     assert player.table.notice.text.startswith("First the resource of this turn.")
+
+
+def test_the_wrong_cube_says_which_is_the_right_one(app):
+    player = sit_down(app, placing())
+    player.tap(player.piece("supply.glass"))
+    assert player.table.notice.text == "The resource of this turn is another one: Wood."
+    player.drag(player.piece("supply.glass"), player.place("0.b2"))
+    assert player.table.match.state.towns[0].cubes == {}
+
+
+def test_a_press_that_is_let_go_elsewhere_means_nothing(app):
+    match = new_match(2, kinds="pg", **FIRST)
+    player = sit_down(app, match)
+    player.drag(player.piece("supply.wood"), (700, 110))
+    assert match.steps == []
+    player.tap(player.piece("supply.wood"))
+    assert match.state.named_resource == "wood"
 
 
 def test_a_click_on_another_town_shows_it_large(app):
@@ -352,3 +369,109 @@ def test_marks_and_cubes_on_cottages_are_shown(app):
     pieces = player.table.top.pieces
     assert pieces["0.a1.mark"].sprite == ("tt.mark", "brick")
     assert pieces["0.b1.load.stone.0"].sprite == ("cube", "stone")
+
+
+def test_pictures_are_ready_before_they_are_needed(app):
+    player = sit_down(app, placing("pgg"))
+    player.point((700, 110))
+    while player.table.warmup.busy:
+        player.frame()
+    made = app.sprites.misses
+    player.key(pygame.K_3)
+    player.wait(0.2)
+    assert player.table.large == 2
+    assert app.sprites.misses == made
+
+
+# --- choices that monuments and marks ask for -----------------------------------------------------
+def own_monument(card: str, rows: str, kinds: str = "pg") -> Match:
+    """Seat 0 has the cubes of its monument in the town and may build."""
+    match = new_match(len(kinds), kinds=kinds, cards="first_game")
+    play_on(match, lambda s: s.phase == "name")
+    town = match.state.towns[0]
+    town.monument = match.state.box.plans[card]
+    town.dealt = (town.monument, *town.dealt[1:])
+    match.apply(match.game.parse("name wood"))
+    set_town(match.state, 0, rows)
+    match.apply(Place("wood", "d4"))
+    return from_here(match)
+
+
+def build_monument(player: Driver, card: str, square: str) -> None:
+    player.drag(player.piece(f"card.{card}"), player.place(f"0.{square}"))
+    player.press("yes")
+
+
+def test_the_guild_replaces_buildings_by_cards_put_on_them(app):
+    rows = ". . glass well . wheat stone well wood brick . . . . . ."
+    player = sit_down(app, own_monument("architects_guild", rows))
+    build_monument(player, "architects_guild", "c1")
+    player.drag(player.piece("card.tavern"), player.place("0.d1"))
+    player.tap(player.piece("card.cottage"))
+    player.tap(player.place("0.d2"))
+    town = player.table.match.state.towns[0]
+    assert (town.buildings["d1"], town.buildings["d2"]) == ("tavern", "cottage")
+    assert player.table.match.state.decision.kind == "build"
+
+
+def test_the_guild_need_not_replace_anything(app):
+    rows = ". . glass well . wheat stone well wood brick . . . . . ."
+    player = sit_down(app, own_monument("architects_guild", rows))
+    build_monument(player, "architects_guild", "c1")
+    player.drag(player.piece("card.well"), player.place("0.d1"))
+    assert player.table.notice.text, "a Well by a Well is refused"
+    player.tap(player.button("do:0"))
+    assert player.table.match.state.decision.kind == "build"
+
+
+def test_the_university_gives_a_building_and_a_factory_its_mark(app):
+    rows = ". brick . . stone glass stone . . . . . . . . ."
+    player = sit_down(app, own_monument("grove_university", rows))
+    build_monument(player, "grove_university", "b1")
+    player.tap(player.place("0.a4"))
+    assert len(player.table.chooser.actions) == 7, "any card, so it asks which"
+    player.key(pygame.K_ESCAPE)
+    player.drag(player.piece("card.factory"), player.place("0.a4"))
+    assert player.table.match.state.decision.kind == "mark"
+    player.tap(player.piece("supply.glass"))
+    assert player.table.top.pieces["0.a4.mark"].sprite == ("tt.mark", "glass")
+
+
+def test_the_watch_is_stocked_and_answers_a_neighbour(app):
+    rows = "wood . . . brick glass wheat wheat stone . . . . . . ."
+    player = sit_down(app, own_monument("opaleyes_watch", rows, "pp"))
+    player.press("ready")
+    build_monument(player, "opaleyes_watch", "a1")
+    for card in ("well", "tavern", "cottage"):
+        player.tap(player.piece(f"card.{card}"))
+    assert {"stock.well", "stock.tavern", "stock.cottage"} <= set(player.table.top.pieces)
+    match = player.table.match
+    play_on(match, lambda s: s.turn == 2 and s.phase == "place" and s.player == 1)
+    set_town(match.state, 1, ". stone wood . . . . . . . . . . . . .")
+    named = match.state.named_resource
+    match.apply(Place(named, match.state.towns[1].empty_squares[-1]))
+    match.apply(Build("well", ("b1", "c1"), "b1"))
+    while match.state.phase != "watch":
+        match.apply(match.state.legal_actions()[-1])
+    again = sit_down(app, from_here(match))
+    again.press("ready")
+    again.drag(again.piece("stock.well"), again.place("0.d1"))
+    assert again.table.match.state.towns[0].buildings["d1"] == "well"
+    assert "stock.well" not in again.table.top.pieces
+
+
+def test_a_warehouse_takes_and_gives_cubes(app):
+    match = new_match(2, kinds="gp", cards="chosen", card_black="warehouse", monuments="no")
+    match.apply(match.game.parse("name wood"))
+    match.apply(Place("wood", "a1"))
+    match.apply(Done())
+    set_town(match.state, 1, "warehouse . . . . . . . . . . . . . . .")
+    store(match.state, 1, "a1", "glass", "stone")
+    player = sit_down(app, from_here(match))
+    player.drag(player.piece("store.a1.glass"), player.place("1.c3"))
+    town = player.table.match.state.towns[1]
+    assert town.cubes == {"c3": "glass"}
+    assert sorted(town.stored["a1"]) == ["stone", "wood"]
+    player.key(pygame.K_u)
+    player.drag(player.piece("supply.wood"), player.place("1.a1"))
+    assert len(player.table.match.state.towns[1].stored["a1"]) == 3

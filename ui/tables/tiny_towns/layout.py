@@ -234,7 +234,8 @@ class TinyTownsTable(GameTable):
                 return Store(rest, square)
             if card is not None and view.box.plans[card].is_cottage:
                 return OnCottage(rest, square)
-            return Place(rest, square) if square else None
+            free = square or next(iter(town.empty_squares), "")
+            return Place(rest, free) if free else None
         if kind == "store" and square:
             at, _dot, out = rest.partition(".")
             return Swap(at, out, square)
@@ -282,7 +283,7 @@ class TinyTownsTable(GameTable):
         if not seat.isdigit():
             return ""
         if rest == "score":
-            lines = view.score_details()[int(seat)]
+            lines = [line for line in view.score_details()[int(seat)] if line.points]
             return "\n".join(f"{context.say(line.label)}: {line.points}" for line in lines)
         if rest == "complete":
             return _("This town is complete.")
