@@ -114,7 +114,7 @@ class Rows:
             self.view.player is not None and self.view.active == seat
         )
         sprite = ("panel",) if self._acting else ("tray",)
-        self._add(f"{seat}.row", sprite, rect, 5, shows=seat, shadow="card")
+        self._add(f"{seat}.row", sprite, rect, 5, shadow="card")
 
     def _ink(self) -> str:
         return "bold" if self._acting else "light"
