@@ -8,8 +8,10 @@ from itertools import combinations
 import pytest
 
 from game.engine.chance import Chance
-from game.engine.match import Match
+from game.engine.match import Match, Seat
 from game.ragusa.rules import RagusaState
+from tests.game.ragusa.maps import board_yaml, solo_yaml, two_rows
+from tests.game.ragusa.test_data import overlay, text
 from tests.ui.tables.test_ragusa_play import new_match
 from tests.ui.tables.test_tiny_towns_layout import SIZES, inside, overlap, units
 from ui import i18n
@@ -146,6 +148,23 @@ def test_every_action_finds_its_piece_and_its_place(players):
         return False
 
     play_on(match, checked)
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_a_designers_map_fits_as_well(players, tmp_path):
+    plan = two_rows()
+    made = overlay(tmp_path, board=board_yaml(plan), solo=solo_yaml(plan, text("solo")))
+    seats = [Seat(f"Player {i}", "person") for i in range(players)]
+    match = play_on(Match.new(made, seats, 2, {}), lambda s: s.turn > 6)
+    for size in SIZES:
+        area = units(size)
+        layout = lay_out(match, size=area)
+        assert len(tiles(layout)) == len(plan)
+        for piece in layout.pieces:
+            assert inside(piece, area[0] - WIDTH - 2 * MARGIN, area[1]), (size, piece)
+        for tile in tiles(layout):
+            for piece in furniture(layout):
+                assert not covers_hex(tile, piece), (size, tile.id, piece.id)
 
 
 def test_everything_of_every_seat_can_be_read():

@@ -30,10 +30,14 @@ BERTH = 24.0
 """Height of the strip under a ship: what its berth costs."""
 
 
+Corners = tuple[Rect, Rect, Rect, Rect]
+
+
 class Chart:
     """From the map's own measure, lengths of a hex's side, to the table."""
 
     def __init__(self, board: Board, room: Rect) -> None:
+        self._hexes = board.hex_xy
         xs = [x for x, _y in board.hex_xy]
         ys = [y for _x, y in board.hex_xy]
         wide, high = max(xs) - min(xs) + sqrt(3), max(ys) - min(ys) + 2
@@ -48,6 +52,17 @@ class Chart:
         self._x = self.rect.left - (min(xs) - sqrt(3) / 2) * self.side
         self._y = self.rect.top - (min(ys) - 1) * self.side
 
+    def reaches(self, rect: Rect) -> bool:
+        """Whether a hex lies under the box."""
+        wide, high = sqrt(3) / 2 * self.side, self.side
+        for point in self._hexes:
+            x, y = self.at(point)
+            dx = max(0.0, abs(rect.x - x) - rect.w / 2) / wide
+            dy = max(0.0, abs(rect.y - y) - rect.h / 2) / high
+            if dx < 1 and dx * 0.5 + dy < 1:
+                return True
+        return False
+
     def at(self, point: tuple[float, float]) -> tuple[float, float]:
         return self._x + point[0] * self.side, self._y + point[1] * self.side
 
@@ -55,7 +70,7 @@ class Chart:
 @dataclass(frozen=True, slots=True)
 class Areas:
     chart: Chart
-    corners: tuple[Rect, Rect, Rect, Rect]
+    corners: Corners
     """Beside the map: upper left, upper right, lower right, lower left."""
     tracks: tuple[Rect, ...]
     ships: tuple[Rect, ...]
@@ -101,12 +116,17 @@ def areas(
     )
     own = Rect(EDGE, bottom - rows * (other_h + 6) - own_h, width - 2 * EDGE, own_h)
     tall = own.top - GAP - EDGE
-    chart = Chart(
-        board, Rect(EDGE, EDGE, min(width - 2 * EDGE - 2 * GAP - MARKET, tall * shape), tall)
-    )
-    left = chart.rect.right + 2 * GAP
+    across = min(width - 2 * EDGE - 2 * GAP - MARKET, tall * shape)
+    room = Rect(EDGE, EDGE, across, tall)
+    chart = Chart(board, room)
+    corners = _corners(room, chart.side)
+    if any(chart.reaches(corner) for corner in corners):
+        # A map of another shape: it leaves a strip free at either side.
+        w = corners[0].w + GAP
+        chart = Chart(board, Rect(room.left + w, room.top, room.w - 2 * w, room.h))
+    left = room.right + 2 * GAP
     market = Rect(left, EDGE, width - EDGE - left, tall)
-    return _fill(chart, market, own, others, tracks, berths, offered)
+    return _fill(chart, corners, market, own, others, tracks, berths, offered)
 
 
 def _grid(room: Rect, count: int, columns: int, rows: int) -> tuple[Rect, ...]:
@@ -121,6 +141,7 @@ def _grid(room: Rect, count: int, columns: int, rows: int) -> tuple[Rect, ...]:
 
 def _fill(
     chart: Chart,
+    corners: Corners,
     market: Rect,
     own: Rect,
     others: tuple[Rect, ...],
@@ -137,7 +158,7 @@ def _fill(
     ships, hand = _cards(rest, berths + 1)
     strips = tuple(Rect(s.left, s.bottom + 1, s.w, BERTH) for s in ships[:berths])
     tray, offer = _offer(chart.rect, offered)
-    return Areas(chart, _corners(chart), lanes, ships, strips, hand, own, others, offer, tray)
+    return Areas(chart, corners, lanes, ships, strips, hand, own, others, offer, tray)
 
 
 def _cards(room: Rect, count: int) -> tuple[tuple[Rect, ...], Rect]:
@@ -166,14 +187,14 @@ def _cards(room: Rect, count: int) -> tuple[tuple[Rect, ...], Rect]:
     return ships, Rect(room.left, top, room.w, room.bottom - top)
 
 
-def _corners(chart: Chart) -> tuple[Rect, Rect, Rect, Rect]:
+def _corners(room: Rect, side: float) -> Corners:
     """The rows of a map get shorter towards its top and bottom: what is free there."""
-    r, w, h = chart.rect, chart.side * 1.62, chart.side * 2.3
+    w, h = side * 1.62, side * 2.3
     return (
-        Rect(r.left, r.top, w, h),
-        Rect(r.right - w, r.top, w, h),
-        Rect(r.right - w, r.bottom - h, w, h),
-        Rect(r.left, r.bottom - h, w, h),
+        Rect(room.left, room.top, w, h),
+        Rect(room.right - w, room.top, w, h),
+        Rect(room.right - w, room.bottom - h, w, h),
+        Rect(room.left, room.bottom - h, w, h),
     )
 
 
