@@ -94,8 +94,12 @@ def areas(
     tracks: int,
     berths: int,
     offered: int = 0,
+    high: bool = False,
 ) -> Areas:
-    """Where everything goes on a table of width x height."""
+    """Where everything goes on a table of width x height.
+
+    The cards `offered` lie in the middle of the map, or `high` up, where the city is still seen.
+    """
     xs = [x for x, _y in board.hex_xy]
     ys = [y for _x, y in board.hex_xy]
     shape = (max(xs) - min(xs) + sqrt(3)) / (max(ys) - min(ys) + 2)
@@ -126,7 +130,8 @@ def areas(
         chart = Chart(board, Rect(room.left + w, room.top, room.w - 2 * w, room.h))
     left = room.right + 2 * GAP
     market = Rect(left, EDGE, width - EDGE - left, tall)
-    return _fill(chart, corners, market, own, others, tracks, berths, offered)
+    tray, offer = _offer(chart.rect, offered, high)
+    return _fill(chart, corners, market, own, others, tracks, berths, tray, offer)
 
 
 def _grid(room: Rect, count: int, columns: int, rows: int) -> tuple[Rect, ...]:
@@ -147,7 +152,8 @@ def _fill(
     others: tuple[Rect, ...],
     tracks: int,
     berths: int,
-    offered: int,
+    tray: Rect,
+    offer: tuple[Rect, ...],
 ) -> Areas:
     high = min(44.0, max(31.0, market.w * 0.098))
     lanes = tuple(
@@ -157,7 +163,6 @@ def _fill(
     rest = Rect(market.left, top, market.w, market.bottom - top)
     ships, hand = _cards(rest, berths + 1)
     strips = tuple(Rect(s.left, s.bottom + 1, s.w, BERTH) for s in ships[:berths])
-    tray, offer = _offer(chart.rect, offered)
     return Areas(chart, corners, lanes, ships, strips, hand, own, others, offer, tray)
 
 
@@ -198,14 +203,14 @@ def _corners(room: Rect, side: float) -> Corners:
     )
 
 
-def _offer(room: Rect, count: int) -> tuple[Rect, tuple[Rect, ...]]:
-    """Large cards in the middle of the map."""
+def _offer(room: Rect, count: int, high: bool) -> tuple[Rect, tuple[Rect, ...]]:
+    """Large cards in the middle of the map, or smaller ones at its upper edge."""
     gap = 18.0
-    h = min(room.h * 0.62, 360.0)
+    h = room.h * 0.36 if high else min(room.h * 0.62, 360.0)
     w = min(h / CARD, (room.w - 40 - gap * max(0, count - 1)) / max(1, count))
     h = w * CARD
     left = room.x - (count * w + (count - 1) * gap) / 2
-    top = room.y - h / 2 + 16
+    top = room.top + 50 if high else room.y - h / 2 + 16
     cards = tuple(Rect(left + i * (w + gap), top, w, h) for i in range(count))
     tray = Rect(left - 18, top - 50, count * w + (count - 1) * gap + 36, h + 68)
     return tray, cards

@@ -73,6 +73,7 @@ class RagusaTable(GameTable):
             view.book.kinds,
             view.book.berths,
             offered,
+            high=view.phase == "keep",
         )
 
     def _offered(self, view: RagusaState, context: TableContext) -> tuple[int, ...]:
