@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[1]
 SIZES = ((1280, 800), (1920, 1080))
+BUSY = {"tiny_towns": (6, 130), "ragusa": (5, 60)}
+"""For each game the most players, and steps after which its table is well filled."""
 FRAMES = 600
 WARM_UP = 120
 """Frames that are not counted: in them the pictures are made that are then kept."""
@@ -32,23 +35,23 @@ Events = list["pygame.Event"]
 
 def report() -> None:
     print_table(
-        "Frames of a table with six towns, ms (dummy driver)",
-        ("what", "window", "median", "p95", "longest"),
+        "Frames of the busiest tables, ms (dummy driver)",
+        ("game", "what", "window", "median", "p95", "longest"),
         rows(),
     )
     print_table("Start-up, median of 5", ("what", "figure"), start_rows())
 
 
 def rows() -> Iterator[tuple[object, ...]]:
-    """(what, window, median, p95, longest) in ms."""
-    for size in SIZES:
+    """(game, what, window, median, p95, longest) in ms."""
+    for game, size in product(BUSY, SIZES):
         window = f"{size[0]}x{size[1]}"
         for what, frames in (("dragging", _dragging), ("animating", _animating)):
             with TemporaryDirectory() as folder:
-                app, table = _open(size, Path(folder))
+                app, table = _open(size, Path(folder), game)
                 times = _times(app, frames(table))
                 app.close()
-            yield what, window, *(f"{t:.2f}" for t in _summary(times))
+            yield game, what, window, *(f"{t:.2f}" for t in _summary(times))
 
 
 def start_rows() -> Iterator[tuple[str, str]]:
@@ -61,8 +64,8 @@ def start_rows() -> Iterator[tuple[str, str]]:
     )
 
 
-def _open(size: tuple[int, int], folder: Path) -> tuple[App, TableScene]:
-    """A game of six in its middle, one person about to place a cube."""
+def _open(size: tuple[int, int], folder: Path, name: str = "tiny_towns") -> tuple[App, TableScene]:
+    """A game in its middle with as many as can play, one person about to place a piece."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     import game
     from game.bots.worker import Thinker
@@ -76,10 +79,11 @@ def _open(size: tuple[int, int], folder: Path) -> tuple[App, TableScene]:
     app = App(size, Settings(language="en", volume=0, handover=False, forced=False))
     app.saves = Saves(folder)
     app.thinker = Thinker(inline=True)
-    seats = [Seat(name, "person") for name in ("Anna", "Ben", "Celia", "Dan", "Eva", "Finn")]
-    match = Match.new(game.load("tiny_towns"), seats, 11, {})
+    players, steps = BUSY[name]
+    people = ("Anna", "Ben", "Celia", "Dan", "Eva", "Finn")[:players]
+    match = Match.new(game.load(name), [Seat(person, "person") for person in people], 11, {})
     chance = Chance(3)
-    while not (match.state.decision.kind == "place" and len(match.steps) > 130):
+    while not (match.state.decision.kind == "place" and len(match.steps) > steps):
         match.apply(chance.choice(match.state.legal_actions()))
     table = TableScene(app, match)
     app.push(table)
@@ -102,19 +106,21 @@ def _summary(times: list[float]) -> tuple[float, float, float]:
 
 
 def _dragging(table: TableScene) -> Callable[[int], Events]:
-    """A cube is carried over the town, round and round."""
+    """A piece is carried over the places where it may go, round and round."""
     import pygame
 
     piece = table.top.pieces[table.picker.moves.pieces[0]]
-    board = table.top.pieces[f"{table.seat}.board"]
+    targets = [table.top.places[id] for id in table.picker.moves.targets(piece.id)]
+    left, right = min(p.x for p in targets), max(p.x for p in targets)
+    top, bottom = min(p.y for p in targets), max(p.y for p in targets)
 
     def step(number: int) -> Events:
         s = table.app.s
         if number == 0:
             at = (round(piece.x * s), round(piece.y * s))
             return [pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)]
-        x = board.x + board.w * 0.4 * math.sin(number / 23)
-        y = board.y + board.h * 0.4 * math.cos(number / 17)
+        x = (left + right + (right - left) * math.sin(number / 23)) / 2
+        y = (top + bottom + (bottom - top) * math.cos(number / 17)) / 2
         at = (round(x * s), round(y * s))
         return [pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0))]
 
@@ -122,11 +128,12 @@ def _dragging(table: TableScene) -> Callable[[int], Events]:
 
 
 def _animating(table: TableScene) -> Callable[[int], Events]:
-    """Towns change places over and over, so that nearly every piece is on its way all the time."""
+    """Seats change places over and over, so that nearly every piece is on its way all the time."""
 
     def step(number: int) -> Events:
         if number % 20 == 0:
-            table.show_large((table.large + 1) % len(table.people))
+            table.seat = table.large = (table.large + 1) % len(table.people)
+            table.refresh()
         return []
 
     return step

@@ -36,7 +36,7 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         (["check", "--data", "no/such/folder"], "there is no folder"),
         (["shot"], "which game?"),
         (["shot", "tiny_town"], "did you mean 'tiny_towns'?"),
-        (["shot", "chess"], "there are: tiny_towns"),
+        (["shot", "chess"], "there are: "),
         (["shot", "--scene", "meny"], "did you mean 'menu'?"),
         (["shot", "tiny_towns", "--size", "big"], "must look like 1280x800"),
         (["shot", "tiny_towns", "--size", "10x10"], "between 320x200"),

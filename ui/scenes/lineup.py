@@ -16,6 +16,8 @@ from ui.i18n import _, say
 from ui.paint import theme
 
 MOST = len(theme.PLAYERS)
+SIMPLEST = "tiny_towns"
+"""The game for whoever has not played any yet."""
 
 KINDS: dict[str, Message] = {
     PERSON: msg("Person"),
@@ -66,7 +68,7 @@ class Lineup:
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> Lineup:
         """As kept; whatever does not make sense any more is as in the beginning."""
-        made = cls(game=str(data.get("game", "")))
+        made = cls(game=str(data.get("game", SIMPLEST)))
         if data.get("count") in range(1, MOST + 1):
             made.count = data["count"]
         # Alone at the screen, one wants to play right away: the second seat is the computer's.

@@ -6,7 +6,7 @@ if a legal action ends there. Nothing here knows a rule of any game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from game.engine.actions import Action, on_table
@@ -37,7 +37,10 @@ Outcome = Do | Choose | Refuse | None
 class Moves:
     """What one seat may do now."""
 
-    def __init__(self, actions: Sequence[Action] = (), seat: int = 0) -> None:
+    def __init__(
+        self, actions: Sequence[Action] = (), seat: int = 0, direct: Collection[str] = ()
+    ) -> None:
+        self._direct = direct
         self.buttons: list[Action] = []
         """Actions with neither piece nor place, in the order of the rules."""
         self._clicks: dict[str, list[Action]] = {}
@@ -69,10 +72,11 @@ class Moves:
     def ending_at(self, place: str) -> list[Action]:
         return self._ends.get(place, [])
 
-    @property
-    def obvious(self) -> bool:
-        """Whether only one piece can be meant by pointing at a place."""
-        return len(self._drops) <= 1
+    def obvious(self, place: str) -> bool:
+        """Whether pointing at the place is enough, without taking up the piece that goes there."""
+        if len(self._drops) <= 1:
+            return True
+        return all(action.word in self._direct for action in self.ending_at(place))
 
 
 class Picker:
@@ -103,7 +107,7 @@ class Picker:
                 return Do(self.variant(place) or variants[0])
             return _one_of(variants)
         ending = self.moves.ending_at(place)
-        if ending and not self.moves.obvious:
+        if ending and not self.moves.obvious(place):
             return Choose(tuple(ending))
         return _one_of(ending)
 
@@ -125,7 +129,7 @@ class Picker:
             variants = self.moves.targets(self.picked).get(place, [])
         else:
             variants = self.moves.ending_at(place)
-            if not self.moves.obvious:
+            if not self.moves.obvious(place):
                 return None
         return variants[self.turned % len(variants)] if variants else None
 

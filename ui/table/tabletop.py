@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 Point = tuple[float, float]
 
-
+BOARDS = 5
+"""Below this layer lie boards that hardly ever change: they are painted together, once."""
 CROWD = 16
 """More pieces than this on their way at once go without shadows."""
 
@@ -33,6 +34,7 @@ class Tabletop:
         self.pieces: dict[str, Piece] = {}
         self.places: dict[str, Place] = {}
         self._still: pygame.Surface | None = None
+        self._boards: tuple[list[Piece], pygame.Surface] | None = None
         self._absent: frozenset[str] = frozenset()
         """The pieces that the still picture leaves out, because they move."""
 
@@ -53,7 +55,7 @@ class Tabletop:
 
     def redraw(self) -> None:
         """Sprites look different now (size, font, contrast): make every picture anew."""
-        self._still = None
+        self._still = self._boards = None
 
     # --- what lies where -----------------------------------------------------------------------
     def piece_at(self, pos: Point, wanted: Callable[[Piece], bool]) -> Piece | None:
@@ -116,14 +118,22 @@ class Tabletop:
             surface.blit(picture, corner)
 
     def _paint_still(self) -> pygame.Surface:
-        still = self.app.wood().copy()
-        if self._ground is not None:
-            self._ground(still)
-        for piece in self.layout.pieces:
-            if piece.id not in self._absent:
-                rest = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle, piece.alpha)
-                self.draw_piece(still, piece, rest)
+        lying = [piece for piece in self.layout.pieces if piece.id not in self._absent]
+        boards = [piece for piece in lying if piece.layer < BOARDS]
+        if self._boards is None or self._boards[0] != boards:
+            under = self.app.wood().copy()
+            if self._ground is not None:
+                self._ground(under)
+            self._paint(under, boards)
+            self._boards = (boards, under)
+        still = self._boards[1].copy()
+        self._paint(still, [piece for piece in lying if piece.layer >= BOARDS])
         return still
+
+    def _paint(self, surface: pygame.Surface, pieces: Iterable[Piece]) -> None:
+        for piece in pieces:
+            rest = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle, piece.alpha)
+            self.draw_piece(surface, piece, rest)
 
 
 def blit_faint(

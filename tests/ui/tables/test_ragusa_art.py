@@ -1,0 +1,225 @@
+"""The painters of Ragusa: whole, legible, quick, and the same in every process."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+import zlib
+from itertools import pairwise
+from pathlib import Path
+from statistics import median
+
+import pygame
+import pytest
+
+import game
+from ui.paint import PAINTERS, Art, Sprites
+from ui.paint.text import Setting, Typesetter
+from ui.paint.theme import CREAM, INK, PLAYERS, contrast_ratio, hexa
+from ui.tables.ragusa.art import (
+    DISTRICTS,
+    PAINTS,
+    TERRAINS,
+    BonusFace,
+    PatricianFace,
+    ShipFace,
+    picture,
+    track_cells,
+)
+from ui.tables.ragusa.card_art import BONUS, PATRICIAN, SEA
+
+ROOT = Path(__file__).parents[3]
+
+SHIP = ShipFace("Przyprawy", "spices", (("wine", 1), ("oil", 2)), 5, (("oil", 1),))
+AIM = BonusFace(
+    "Handel przyprawami",
+    "1 punkt za każdy mur, przy którym stoi Twój dom lub Twoja wieża.",
+    "spices",
+    "1/2",
+)
+BUILDER = PatricianFace("Patrycjusz", ("1. w04", "2. w16", "3. c08"))
+CHART = BUILDER._replace(
+    hexes=((0.0, 0.0, "forest"), (1.73, 0.0, "sea"), (0.87, 1.5, "cathedral")),
+    spots=((0.87, 0.5),),
+)
+LONG = "Handlarz rybami"
+W, H = 104, 120
+
+KEYS: list[tuple[tuple, int, int]] = [
+    *(
+        (("rg.hex", terrain, "", variant), W, H)
+        for terrain, ground in TERRAINS.items()
+        for variant in range(len(ground.drawings))
+    ),
+    *((("rg.hex", district, LONG), W, H) for district in DISTRICTS),
+    (("rg.hex", "lighthouse", LONG), W, H),
+    (("rg.space", True), 26, 26),
+    (("rg.space", False), 26, 26),
+    *(
+        ((kind, hexa(player.colour), player.emblem), 34, 34)
+        for kind in ("rg.house", "rg.super_house", "rg.tower")
+        for player in PLAYERS
+    ),
+    (("rg.reserved",), 30, 30),
+    (("rg.wall",), 60, 22),
+    (("rg.wall_place",), 60, 16),
+    *((("rg.token", thing), 30, 30) for thing in (*PAINTS, "amber")),
+    *((("rg.good", thing), 34, 34) for thing in ("jewels", "furs", "amber")),
+    *((("rg.counter", "wine", n, 12), 64, 28) for n in (0, 7, 12)),
+    (("rg.track", "oil", "Oliwa", (1, 1, 1, 2, 2, 3, 3, 4, 4, 5), 0), 290, 34),
+    (("rg.track", "silver", "Srebro", (1, 2, 3), 2), 120, 30),
+    *((("rg.ship", SHIP._replace(good=good)), 112, 161) for good in ("jewels", "amber")),
+    (("rg.ship", SHIP._replace(detail=True, text="Słowo po słowie. " * 9)), 360, 520),
+    *(
+        (("rg.bonus", AIM._replace(icon=icon)), 112, 161)
+        for icon in ("wood", "walls", "towers", "ship", "sets")
+    ),
+    (("rg.bonus", AIM._replace(detail=True)), 360, 520),
+    (("rg.patrician", BUILDER), 112, 161),
+    (("rg.patrician", CHART), 80, 115),
+    (("rg.patrician", CHART._replace(detail=True)), 360, 520),
+    (("rg.ship_back",), 80, 115),
+    (("rg.ship_back", "silver", 2), 80, 115),
+    (("rg.bonus_back",), 80, 115),
+    (("rg.patrician_back",), 80, 115),
+    (("picture", "ragusa"), 240, 150),
+]
+
+
+def paint(scale: float, contrast: bool = False) -> list[pygame.Surface]:
+    sprites = Sprites(Art(scale, contrast))
+    return [sprites.get(key, round(w * scale), round(h * scale)) for key, w, h in KEYS]
+
+
+def pixels(key: tuple, w: int, h: int) -> bytes:
+    return pygame.image.tobytes(Sprites(Art(1.0)).get(key, w, h), "RGBA")
+
+
+def digest() -> str:
+    """One number for each picture (for two processes to compare)."""
+    every = [pygame.image.tobytes(surface, "RGBA") for surface in paint(1.0)]
+    return " ".join(f"{zlib.crc32(each):08x}" for each in every)
+
+
+def test_every_painter_is_among_the_samples() -> None:
+    mine = {name for name in PAINTERS if name.startswith("rg.")}
+    assert mine == {key[0] for key, _w, _h in KEYS} - {"picture"}
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+@pytest.mark.parametrize("scale", [0.8, 1.35])
+def test_painters_fill_the_size_they_are_asked_for(scale: float, contrast: bool) -> None:
+    for (key, w, h), surface in zip(KEYS, paint(scale, contrast), strict=True):
+        assert surface.get_size() == (round(w * scale), round(h * scale)), key
+        covered = pygame.mask.from_surface(surface, 40).count()
+        assert covered > 0.2 * surface.get_width() * surface.get_height(), key
+
+
+def test_same_pixels_in_two_processes() -> None:
+    script = "from tests.ui.tables.test_ragusa_art import digest; print(digest())"
+    answers = [
+        subprocess.run(
+            [sys.executable, "-c", script],
+            cwd=ROOT,
+            env={
+                **os.environ,
+                "PYTHONHASHSEED": seed,
+                "SDL_VIDEODRIVER": "dummy",
+                "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+            },
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert answers[0] == answers[1]
+    assert len(answers[0].split()) == len(KEYS)
+
+
+def test_everything_of_the_shipped_game_has_a_drawing_of_its_own() -> None:
+    box = game.load("ragusa").book.box
+    assert {terrain.id for terrain in box.terrains} <= set(TERRAINS)
+    assert {district.id for district in box.districts} == set(DISTRICTS)
+    things = {each.id for each in (*box.resources, *box.commodities, *box.goods)}
+    assert things == set(PAINTS)
+    drawn = {pixels(("rg.token", thing), 30, 30) for thing in (*PAINTS, "amber")}
+    assert len(drawn) == len(PAINTS) + 1
+    tiles = {pixels(("rg.hex", tile, ""), W, H) for tile in (*TERRAINS, *DISTRICTS)}
+    assert len(tiles) == len(TERRAINS) + len(DISTRICTS)
+
+
+def test_an_unknown_district_is_drawn_as_some_district_and_unknown_land_as_country() -> None:
+    assert pixels(("rg.hex", "lighthouse", "X"), W, H) == pixels(("rg.hex", "spire", "X"), W, H)
+    assert pixels(("rg.hex", "saltworks", ""), W, H) == pixels(("rg.hex", "country", ""), W, H)
+
+
+@pytest.mark.parametrize("kind", ["rg.house", "rg.super_house", "rg.tower"])
+def test_the_emblem_tells_pieces_apart_without_colour(kind: str) -> None:
+    drawn = {pixels((kind, "#808080", player.emblem), 26, 26) for player in PLAYERS}
+    assert len(drawn) == len(PLAYERS)
+
+
+@pytest.mark.parametrize("legible", [False, True])
+@pytest.mark.parametrize("wide", [76, 88, 104, 150])
+def test_names_on_tiles_and_cards_are_never_cut(
+    wide: int, legible: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines: list[str] = []
+    plain = Typesetter.draw
+
+    def draw(self: Typesetter, setting: Setting, *rest: object) -> pygame.Surface:
+        lines.extend(setting.lines)
+        return plain(self, setting, *rest)
+
+    monkeypatch.setattr(Typesetter, "draw", draw)
+    box = game.load("ragusa").book.box
+    sprites = Sprites(Art(wide / 104, legible=legible))
+    names = [name for each in box.districts for name in (each.name.en, each.name.pl)]
+    for name in names:
+        sprites.get(("rg.hex", "market", name), wide, round(wide / 0.866))
+    for card in box.bonus_cards:
+        for name in (card.name.en, card.name.pl):
+            face = AIM._replace(name=name, text="")
+            sprites.get(("rg.bonus", face), wide, round(wide * 1.4375))
+    assert not [line for line in lines if "…" in line]
+    assert LONG in " ".join(lines)
+
+
+def test_letters_can_be_read_on_their_bands() -> None:
+    assert min(contrast_ratio(CREAM, band) for band in (SEA, BONUS, PATRICIAN)) >= 4.5
+    assert contrast_ratio(INK, CREAM) >= 4.5
+
+
+def test_values_lie_on_their_track_side_by_side() -> None:
+    cells = [pygame.FRect(cell) for cell in track_cells(290, 34, 10)]
+    assert len(cells) == 10
+    assert all(pygame.FRect(0, 0, 290, 34).contains(cell) for cell in cells)
+    assert all(a.right < b.left for a, b in pairwise(cells))
+
+
+def test_a_full_counter_and_an_empty_one_look_different() -> None:
+    drawn = [pixels(("rg.counter", "wine", n, most), 64, 28) for n, most in ((7, 12), (7, 7))]
+    assert drawn[0] != drawn[1]
+
+
+def test_tiles_are_painted_quickly() -> None:
+    """A new map of 37 tiles must not be felt; the limit leaves room for slow machines."""
+    spent = []
+    for index, tile in enumerate((*TERRAINS, *DISTRICTS)):
+        sprites = Sprites(Art(1.35))
+        start = time.process_time()
+        # A size of its own each time, so that no cache below the sprites helps.
+        sprites.get(("rg.hex", tile, "Rynek"), 150 + index, round((150 + index) / 0.866))
+        spent.append(time.process_time() - start)
+    assert median(spent) < 0.06
+
+
+@pytest.mark.parametrize("size", [(480, 300), (300, 110), (120, 200)])
+def test_the_picture_fills_any_frame(size: tuple[int, int]) -> None:
+    drawn = picture(Art(1.0), size)
+    assert drawn.get_size() == size
+    inner = pygame.Rect((0, 0), size).inflate(-24, -24)
+    assert pygame.mask.from_surface(drawn.subsurface(inner), 250).count() == inner.w * inner.h

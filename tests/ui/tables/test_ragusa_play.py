@@ -1,0 +1,282 @@
+"""Ragusa played at its table through posted events: whole games, previews, chains, habits."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+import game
+from game.engine.chance import Chance
+from game.engine.match import Match, Seat
+from game.ragusa.actions import BuildWall, Decline, PlaceHouse
+from tests.ui.table.driver import Driver, sit_down
+from ui.scenes.handover import HandoverScene
+from ui.scenes.results import ResultsScene
+from ui.scenes.table import TableScene
+
+NAMES = ("Anna", "Ben", "Celia", "Dan", "Eva")
+MOST = 3000
+"""Gestures after which a game must be over."""
+
+
+def new_match(kinds: str, seed: int = 1, **options: str) -> Match:
+    """p for a person and g for a greedy bot, seat by seat."""
+    words = {"p": "person", "g": "greedy", "r": "random"}
+    seats = [Seat(NAMES[i], words[kind]) for i, kind in enumerate(kinds)]
+    return Match.new(game.load("ragusa"), seats, seed, options)
+
+
+def act(player: Driver, chance: Chance) -> None:
+    """One decision by the mouse, in whichever way it can be made."""
+    scene = player.app.scenes.top
+    if isinstance(scene, HandoverScene):
+        player.press("ready")
+        return
+    table = player.table
+    if not table.acting:
+        player.wait(0.3)
+        return
+    if table.chooser.open:
+        player.tap(table.chooser.row_centre(chance.below(len(table.chooser.actions))))
+        return
+    moves = table.picker.moves
+    if moves.buttons and ((not moves.places and not moves.pieces) or not chance.below(4)):
+        player.tap(player.button(f"do:{chance.below(len(moves.buttons))}"))
+        return
+    piece = chance.choice(moves.pieces) if moves.pieces else None
+    targets = list(moves.targets(piece)) if piece is not None else moves.places
+    if piece is not None and not targets:
+        player.tap(player.piece(piece))
+    elif piece is None or chance.below(3) == 0:
+        player.tap(player.place(chance.choice(targets)))
+    elif chance.below(2):
+        player.drag(player.piece(piece), player.place(chance.choice(targets)))
+    else:
+        player.tap(player.piece(piece))
+        player.tap(player.place(chance.choice(targets)))
+
+
+def play(player: Driver, seed: int) -> Match:
+    chance = Chance(seed)
+    table = next(s for s in player.app.scenes if isinstance(s, TableScene))
+    for _ in range(MOST):
+        if isinstance(player.app.scenes.top, ResultsScene):
+            return table.match
+        if table.match.state.over:
+            player.wait(0.5)
+        else:
+            act(player, chance)
+    raise AssertionError("the game does not end")
+
+
+def test_three_people_at_one_screen_play_to_the_results(app):
+    player = sit_down(app, new_match("ppp", seed=5))
+    match = play(player, 3)
+    assert match.state.over
+    assert {step.seat for step in match.steps} == {0, 1, 2}
+    assert len(match.steps) > 60
+
+
+def test_alone_against_the_patrician_to_the_results(app):
+    player = sit_down(app, new_match("p", seed=7))
+    match = play(player, 4)
+    assert match.state.over
+    assert match.state.verdict() is not None
+    assert len(player.app.scenes.top._people) == 3
+
+
+# --- one decision at a time -----------------------------------------------------------------------
+def until(match: Match, wanted, seed: int = 1) -> Match:
+    """Random moves until the position is such; the match goes on from there."""
+    chance = Chance(seed)
+    for _ in range(2000):
+        assert not match.state.over, "no such position"
+        if wanted(match.state):
+            return Match(match.state.copy(), match.seats, match.seed, match.options)
+        match.apply(chance.choice(match.state.legal_actions()))
+    raise AssertionError("no such position")
+
+
+def placing(kinds: str = "ppp", turn: int = 12, seed: int = 5) -> Match:
+    return until(new_match(kinds, seed), lambda s: s.phase == "place" and s.turn > turn)
+
+
+def chain(state) -> str | None:
+    """A space whose house would set others to work."""
+    if state.phase != "place":
+        return None
+    for action in state.legal_actions():
+        if isinstance(action, PlaceHouse):
+            hexes = state.preview_house(action.space).hexes
+            if any(hex.does == "produce" and len(hex.houses) > 2 for hex in hexes):
+                return action.space
+    return None
+
+
+@pytest.fixture
+def quiet(table_app):
+    """Nothing is done for the player, and nothing moves."""
+    return table_app(forced=False)
+
+
+def test_a_house_held_over_a_space_says_what_it_will_trigger(quiet):
+    match = until(new_match("ppp", 5), lambda s: chain(s) is not None)
+    space = chain(match.state)
+    player = sit_down(quiet, match)
+    seat = player.table.seat
+    preview = match.state.preview_house(space)
+    player.point(player.piece(f"{seat}.house"))
+    player.down()
+    player.point(player.place("hex.cathedral"), held=True)
+    player.point(player.place(space), held=True)
+    player.wait(0.1)
+    _title, text, refusal = player.table.tip.words
+    assert refusal == ""
+    for hex in preview.hexes:
+        assert quiet.game("ragusa").entries[hex.hex].name.en in text
+        for house in hex.houses:
+            assert NAMES[house.seat] in text or hex.does == "sets"
+            if house.commodity:
+                assert f"+{house.amount}" in text
+    marks = player.table.foresight.marks()
+    assert len(marks) == sum(len(hex.houses) > 1 for hex in preview.hexes)
+    assert f"house.{space}" in {p.id for p in player.table.foresight.preview.new}
+    player.up()
+    assert match.steps[0].action == PlaceHouse(space)
+
+
+def test_a_house_held_over_a_space_that_is_closed_says_why(quiet):
+    match = placing()
+    player = sit_down(quiet, match)
+    state, seat = match.state, match.state.player
+    open_to_all = {a.space for a in state.legal_actions() if hasattr(a, "space")}
+    closed = next(
+        s for i, s in enumerate(state.board.spaces) if s not in open_to_all and state.free >> i & 1
+    )
+    player.tap(player.piece(f"{seat}.house"))
+    player.point(player.place(closed))
+    player.wait(0.1)
+    _title, text, refusal = player.table.tip.words
+    assert text == ""
+    assert refusal == player.table.say(state.why_not(PlaceHouse(closed)))
+    player.tap(player.place(closed))
+    assert player.table.notice.text == refusal
+    assert match.steps == []
+
+
+def test_a_click_on_a_free_space_builds_there_at_once(quiet):
+    match = placing()
+    player = sit_down(quiet, match)
+    action = next(a for a in match.state.legal_actions() if isinstance(a, PlaceHouse))
+    player.tap(player.place(action.space))
+    assert match.steps[0].action == action
+
+
+def asked_of_anna(state) -> bool:
+    """Early in the game Anna may build a wall."""
+    return state.phase == "wall" and state.player == 0 and state.turn < 20
+
+
+def test_always_decline_answers_until_it_is_changed(quiet):
+    match = until(new_match("pgg", 14), asked_of_anna)
+    player = sit_down(quiet, match)
+    player.tap(player.button("decline"))
+    assert match.steps[0].action == Decline()
+    chance = Chance(2)
+    while not match.state.over:
+        if match.state.player == 0:
+            assert match.state.phase != "wall", "the question is not asked any more"
+        act(player, chance)
+    assert [s.action for s in match.steps if s.seat == 0].count(Decline()) > 1
+    assert not [s for s in match.steps if s.seat == 0 and isinstance(s.action, BuildWall)]
+
+
+def test_asking_again_is_offered_where_something_is_declined(quiet):
+    match = until(new_match("pgg", 14), asked_of_anna)
+    player = sit_down(quiet, match)
+    assert player.table.panel.button("ask") is None
+    player.tap(player.button("decline"))
+    for _ in range(60):
+        if player.table.panel.button("ask") is not None:
+            break
+        act(player, Chance(1))
+    player.tap(player.button("ask"))
+    assert not player.table.habits.declines(0)
+
+
+def test_do_the_rest_goes_on_to_the_next_house(quiet):
+    match = until(
+        new_match("pgg", 3), lambda s: s.player == 0 and s.phase == "hex" and len(s.pending) > 1
+    )
+    player = sit_down(quiet, match)
+    player.tap(player.button("rest"))
+    for _ in range(40):
+        if match.state.player == 0:
+            assert match.state.phase in ("place", "bonus", "keep")
+            break
+        player.wait(0.3)
+    assert match.steps[0].seat == 0
+    assert player.table.panel.button("rest") is None
+
+
+def test_the_chain_is_told_house_by_house(table_app):
+    app = table_app(forced=False, animation="fast", automa_pace="fast")
+    match = until(new_match("ppp", 5), lambda s: chain(s) is not None)
+    space = chain(match.state)
+    player = sit_down(app, match)
+    seat = player.table.seat
+    player.drag(player.piece(f"{seat}.house"), player.place(space))
+    player.wait(0.05)
+    told = []
+    for _ in range(400):
+        cue = player.table.recital.cue
+        if cue is None:
+            break
+        if cue not in told[-1:]:
+            told.append(cue)
+        player.wait(0.05)
+    events = [e for step in match.steps for e in step.events]
+    houses = [getattr(e, "house", None) for e in events if type(e).__name__ == "Produced"]
+    lit = [cue.at[0] for cue in told]
+    assert [house for house in houses if house in lit] == houses
+    assert player.table.recital.cue is None
+
+
+def test_the_patrician_builds_before_the_eyes_of_the_player(table_app):
+    app = table_app(forced=False, animation="fast", automa_pace="normal")
+    match = until(new_match("p", 3), lambda s: s.phase == "place" and s.turn > 6)
+    player = sit_down(app, match)
+    action = next(
+        a
+        for a in match.state.legal_actions()
+        if isinstance(a, PlaceHouse) and a.space.startswith("r")
+    )
+    player.drag(player.piece("0.house"), player.place(action.space))
+    events = [e for step in match.steps for e in step.events]
+    built = [e.space for e in events if type(e).__name__ == "HousePlaced" and e.seat > 0]
+    assert built
+    shown = player.table.top.pieces
+    assert f"house.{action.space}" in shown
+    assert f"house.{built[-1]}" not in shown, "its moment has not come yet"
+    player.key(pygame.K_LSHIFT)
+    assert f"house.{built[-1]}" in player.table.top.pieces, "any key tells it all at once"
+    reasons = [player.table.say(e.message(0)) for e in events if type(e).__name__ == "Reasoned"]
+    told = [line.text for line in player.table.panel.log.log.lines]
+    assert reasons
+    assert all(reason in told for reason in reasons), "each choice has its reason in the log"
+
+
+def test_the_screen_is_covered_only_where_cards_are_chosen(quiet):
+    quiet.change(handover=True)
+    player = sit_down(quiet, new_match("ppp", seed=5))
+    chance, covers = Chance(3), 0
+    table = next(s for s in quiet.scenes if isinstance(s, TableScene))
+    for _ in range(200):
+        if table.match.state.over:
+            break
+        if isinstance(quiet.scenes.top, HandoverScene):
+            covers += 1
+            assert table.match.state.phase in ("bonus", "keep")
+            assert table.seat is None
+        act(player, chance)
+    assert covers >= 3

@@ -1,0 +1,122 @@
+"""The backs of Ragusa's cards."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from ui.paint import shapes, textures, theme
+from ui.paint.art import Art
+from ui.paint.pieces import wooden
+from ui.paint.shapes import Size
+from ui.paint.sprites import sprite
+from ui.paint.theme import Colour, dark, hexa, light, rgb
+from ui.tables.ragusa.card_art import SMALL
+from ui.tables.ragusa.goods_art import token
+from ui.tables.ragusa.piece_art import STONE
+
+
+@sprite("rg.ship_back")
+def ship_back(art: Art, size: Size, commodity: str = "", arrows: int = 0) -> pygame.Surface:
+    """The back of a ship card: which value rises when it arrives, and by how many steps."""
+    sheet = _back(art, size, (rgb("#2f6b86"), rgb("#1d4a62")))
+    if not commodity:
+        _medal(art, sheet, "ragusa_ship", rgb("#e9dcb8"))
+        return sheet
+    w, h = size
+    px = round(w * 0.34)
+    piece = token(art, (px, px), commodity)
+    sheet.blit(piece, piece.get_rect(center=(w // 2, round(h * 0.5 + px * 0.16))))
+    sheet.blit(art.vector(size, _arrows(w / 2, h * 0.5 - px * 0.5, w * 0.09, arrows)), (0, 0))
+    return sheet
+
+
+@sprite("rg.bonus_back")
+def bonus_back(art: Art, size: Size) -> pygame.Surface:
+    """The back of a bonus card."""
+    sheet = _back(art, size, theme.BACK)
+    _medal(art, sheet, "ragusa_sets", STONE)
+    return sheet
+
+
+@sprite("rg.patrician_back")
+def patrician_back(art: Art, size: Size) -> pygame.Surface:
+    """The back of one of the Patrician's cards."""
+    sheet = _back(art, size, (rgb("#6a2c4c"), rgb("#431a30")))
+    _medal(art, sheet, "ragusa_patrician", rgb("#8a2740"))
+    return sheet
+
+
+def _arrows(cx: float, cy: float, px: float, count: int) -> str:
+    """Arrows to the right, as many as steps."""
+    body = ""
+    for i in range(count):
+        x = cx + (i - (count - 1) / 2) * px * 1.5
+        body += (
+            f'<path d="M{x - px * 0.7:.1f} {cy - px * 0.28:.1f}H{x:.1f}V{cy - px * 0.72:.1f}'
+            f"L{x + px * 0.8:.1f} {cy:.1f}L{x:.1f} {cy + px * 0.72:.1f}V{cy + px * 0.28:.1f}"
+            f'H{x - px * 0.7:.1f}Z" fill="{hexa(theme.GOLD)}" stroke="{hexa(theme.COIN_RIM)}"'
+            f' stroke-width="{px * 0.12:.2f}" stroke-linejoin="round"/>'
+        )
+    return body
+
+
+def _medal(art: Art, sheet: pygame.Surface, drawing: str, base: Colour) -> None:
+    w, h = sheet.get_size()
+    px = max(1, round(min(w, h) * 0.4))
+    piece = wooden(art, (px, px), drawing, rim=False, base=base)
+    sheet.blit(piece, piece.get_rect(center=(w // 2, h // 2)))
+
+
+def _back(art: Art, size: Size, colours: tuple[Colour, Colour]) -> pygame.Surface:
+    """Parchment edge, a field of waves, a gold frame and a medallion."""
+    w, h = size
+    s = min(w / SMALL[0], h / SMALL[1])
+    edge = round(4 * s)
+    inner = (max(1, w - 2 * edge), max(1, h - 2 * edge))
+    field = _scales(inner, s, colours)
+    if not art.contrast:
+        textures.multiply(field, textures.paper(inner))
+    ground = art.scaled(s).parchment(size, 8)
+    ground.blit(shapes.clip(field, 5 * s), (edge, edge))
+    gold = hexa(theme.BACK_LINE)
+    r = min(w, h) * 0.28
+    off = edge + 3 * s
+    ground.blit(
+        shapes.vector(
+            size,
+            f'<rect x="{s * 0.6}" y="{s * 0.6}" width="{w - 1.2 * s}" height="{h - 1.2 * s}"'
+            f' rx="{8 * s}" fill="none" stroke="{hexa(theme.FRAME)}" stroke-width="{1.2 * s}"/>'
+            f'<rect x="{off}" y="{off}" width="{w - 2 * off}" height="{h - 2 * off}"'
+            f' rx="{3.5 * s}" fill="none" stroke="{gold}" stroke-width="{1.2 * s}"/>'
+            f'<circle cx="{w / 2}" cy="{h / 2}" r="{r}" fill="{hexa(dark(colours[1], 0.2))}"'
+            f' stroke="{gold}" stroke-width="{1.8 * s}"/>'
+            f'<circle cx="{w / 2}" cy="{h / 2}" r="{r - 3 * s}" fill="none" stroke="{gold}"'
+            f' stroke-width="{0.7 * s}"/>',
+        ),
+        (0, 0),
+    )
+    return ground
+
+
+def _scales(size: Size, s: float, colours: tuple[Colour, Colour]) -> pygame.Surface:
+    """Rows of half rounds, each row before the one above it: waves, or the tiles of a roof."""
+    w, h = size
+    r = w / 12
+    ring = hexa(light(colours[0], 0.18))
+    one = (max(2, round(2 * r) + 2),) * 2
+    scale = shapes.vector(
+        one,
+        "".join(
+            f'<circle cx="{r + 1:.2f}" cy="{r + 1:.2f}" r="{r * part:.2f}" fill="{hexa(fill)}"'
+            f' stroke="{ring}" stroke-width="{0.5 * s:.2f}"/>'
+            for part, fill in ((1.0, colours[0]), (0.72, colours[1]), (0.42, colours[0]))
+        ),
+    )
+    field = pygame.Surface(size)
+    field.fill(colours[1])
+    for row in range(math.ceil(h / r) + 2):
+        for k in range(-1, 7):
+            field.blit(scale, (round((2 * k + row % 2) * r), round((row - 1) * r)))
+    return field

@@ -1,0 +1,259 @@
+"""The cards of Ragusa: ships, bonus cards and the Patrician's cards."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import pygame
+
+from ui.paint import shapes, theme
+from ui.paint.art import Art
+from ui.paint.pieces import wooden
+from ui.paint.plates import badge
+from ui.paint.shapes import Size
+from ui.paint.sprites import sprite
+from ui.paint.theme import CREAM, Colour, dark, hexa, rgb
+from ui.tables.ragusa.goods_art import paint_of, token
+from ui.tables.ragusa.hex_art import corners, paint_under
+from ui.tables.ragusa.piece_art import STONE
+from ui.tables.tiny_towns.card_stock import band_strip, blank, window
+
+SMALL = (112.0, 161.0)
+LARGE = (360.0, 520.0)
+
+SEA = rgb("#2d5f7c")
+BONUS = rgb("#6d4a1c")
+PATRICIAN = rgb("#5a2340")
+
+_SIGNS = {
+    "walls": "ragusa_rampart",
+    "towers": "ragusa_tower",
+    "ship": "ragusa_ship",
+    "sets": "ragusa_sets",
+}
+
+
+class ShipFace(NamedTuple):
+    """A ship of the market."""
+
+    name: str
+    """What it carries."""
+    good: str
+    cost: tuple[tuple[str, int], ...]
+    """What it costs on top of its berth: commodities and how many."""
+    points: int
+    arrows: tuple[tuple[str, int], ...]
+    """The values its arrival raised, and by how many steps."""
+    text: str = ""
+    """Said in full, on the large version only."""
+    detail: bool = False
+
+
+class BonusFace(NamedTuple):
+    """A bonus card."""
+
+    name: str
+    text: str
+    icon: str = ""
+    """What it counts: a resource, a good, or `walls`, `towers`, `ship`, `sets`."""
+    points: str = ""
+    """Short badge text, or empty."""
+    detail: bool = False
+
+
+class PatricianFace(NamedTuple):
+    """A card of the Patrician: the spaces he builds on, the first one first."""
+
+    name: str
+    lines: tuple[str, ...]
+    detail: bool = False
+    hexes: tuple[tuple[float, float, str], ...] = ()
+    """The map in small: the middle of every hex (in sides of a hex) and its terrain."""
+    spots: tuple[tuple[float, float], ...] = ()
+    """Where the spaces lie on it."""
+
+
+class _Frame(NamedTuple):
+    """Where things lie on a card, in its own units."""
+
+    border: float
+    corner: float
+    art_top: float
+    art_high: float
+    name: float
+    band: float
+    text: float
+    foot: float
+    coin: float
+
+
+_SMALL_SHIP = _Frame(4.5, 8, 7, 96, 14, 19, 11.4, 31, 27)
+_SMALL = _Frame(4.5, 8, 7, 62, 13.5, 19, 12, 0, 26)
+_SMALL_MAP = _Frame(4.5, 8, 7, 118, 13.5, 19, 12, 0, 26)
+_LARGE = _Frame(12, 20, 20, 250, 31, 48, 19, 66, 60)
+
+_VOYAGE = 200 / 110
+"""The proportions of the drawing of a ship under sail."""
+
+
+class _Card(NamedTuple):
+    """A card in the making."""
+
+    pen: Art
+    """The painter's box at the scale of the card's own units."""
+    frame: _Frame
+    sheet: pygame.Surface
+    box: pygame.Rect
+    """Where the picture lies."""
+    text_top: int
+
+
+@sprite("rg.ship")
+def ship(art: Art, size: Size, face: ShipFace) -> pygame.Surface:
+    """A ship under sail, its cargo, its points and what it costs on top of its berth."""
+    frame = _LARGE if face.detail else _SMALL_SHIP
+    card = _card(art, size, frame, SEA, rgb("#8fbccc"), face.name)
+    pen, box = card.pen, card.box
+    _voyage(card, paint_of(face.good))
+    px = round(box.h * 0.42)
+    cargo = token(pen, (px, px), face.good)
+    at = cargo.get_rect(bottomright=(box.right - pen.px(3), box.bottom - pen.px(5)))
+    card.sheet.blit(cargo, at)
+    if face.detail:
+        _rule(card, face.text)
+    _foot(card, face)
+    return card.sheet
+
+
+@sprite("rg.bonus")
+def bonus(art: Art, size: Size, face: BonusFace) -> pygame.Surface:
+    """A secret aim: what it counts, and the rule."""
+    card = _card(art, size, _LARGE if face.detail else _SMALL, BONUS, rgb("#dcb765"), face.name)
+    pen, box = card.pen, card.box
+    px = round(box.h * 0.84)
+    if face.icon in _SIGNS:
+        piece = wooden(art, (px, px), _SIGNS[face.icon], base=STONE)
+    else:
+        piece = token(art, (px, px), face.icon)
+    card.sheet.blit(piece, piece.get_rect(center=(box.centerx, box.centery - pen.px(1))))
+    if face.points:
+        coin = pen.px(card.frame.coin)
+        wide = max(coin, round(coin * (0.42 * len(face.points) + 0.4)))
+        plate = badge(pen, (wide, coin), face.points, "gold")
+        at = plate.get_rect(topright=(box.right - pen.px(2), box.top + pen.px(2)))
+        card.sheet.blit(plate, at)
+    _rule(card, face.text)
+    return card.sheet
+
+
+@sprite("rg.patrician")
+def patrician(art: Art, size: Size, face: PatricianFace) -> pygame.Surface:
+    """The Patrician and where he builds: on a small map if the face has one."""
+    frame = _LARGE if face.detail else _SMALL_MAP if face.hexes else _SMALL
+    card = _card(art, size, frame, PATRICIAN, rgb("#cf9ab0"), face.name)
+    if face.hexes:
+        card.sheet.blit(_chart(card.pen, card.box.size, face), card.box)
+    else:
+        _portrait(card)
+    if face.detail or not face.hexes:
+        _rule(card, "\n".join(face.lines))
+    return card.sheet
+
+
+def _card(art: Art, size: Size, frame: _Frame, band: Colour, paint: Colour, name: str) -> _Card:
+    """A card with the ground of its picture, and its name."""
+    w, _h = size
+    design = LARGE if frame is _LARGE else SMALL
+    pen = art.scaled(min(size[0] / design[0], size[1] / design[1]))
+    sheet = blank(size, pen.s, frame.border, frame.corner, band, pen.contrast).copy()
+    side = pen.px(frame.border + 2.5)
+    box = pygame.Rect(side, pen.px(frame.art_top), w - 2 * side, pen.px(frame.art_high))
+    sheet.blit(window(box.size, pen.s, paint, band, pen.contrast), box)
+    room = w - pen.px(8)
+    one = pen.text_size(name, "name", frame.name * 0.8)[0] <= room or " " not in name
+    high = pen.px(frame.band * (1 if one else 1.6))
+    words = pen.text(name, "name", frame.name, CREAM, room, "center", 1 if one else 2, None, 0.78)
+    y = box.bottom - pen.px(2)
+    sheet.blit(band_strip((w, high), pen.s, band, pen.contrast), (0, y))
+    sheet.blit(words, words.get_rect(center=(w // 2, y + high // 2)))
+    return _Card(pen, frame, sheet, box, y + high + pen.px(1))
+
+
+def _voyage(card: _Card, sail: Colour) -> None:
+    """A ship at sea, as high as the picture and cut at its sides."""
+    pen, box = card.pen, card.box
+    line = pen.px(1)
+    high = box.h - 2 * line
+    drawn = wooden(pen, (round(high * _VOYAGE), high), "ragusa_voyage", rim=False, base=sail)
+    within = pygame.Rect(0, 0, min(drawn.get_width(), box.w - 2 * line), high)
+    within.centerx = drawn.get_width() // 2
+    card.sheet.blit(drawn, (box.centerx - within.w // 2, box.top + line), within)
+
+
+def _portrait(card: _Card) -> None:
+    px = min(card.box.size) - card.pen.px(1)
+    piece = wooden(card.pen, (px, px), "ragusa_patrician", rim=False, base=rgb("#8a2740"))
+    at = piece.get_rect(midbottom=(card.box.centerx, card.box.bottom - card.pen.px(1)))
+    card.sheet.blit(piece, at)
+
+
+def _chart(pen: Art, size: Size, face: PatricianFace) -> pygame.Surface:
+    """The map in small, the spaces numbered in the order of building."""
+    w, h = size
+    xs, ys = [x for x, _y, _t in face.hexes], [y for _x, y, _t in face.hexes]
+    left, top = min(xs) - 1, min(ys) - 1.1
+    k = min(w / (max(xs) + 1 - left), h / (max(ys) + 1.1 - top)) * 0.98
+    off_x = (w - (max(xs) + 1 - left) * k) / 2
+    off_y = (h - (max(ys) + 1.1 - top) * k) / 2
+    hexagon = corners(math.sqrt(3) * k, 2 * k, k * 0.05)
+    body = ""
+    for x, y, terrain in face.hexes:
+        px = (x - left) * k + off_x - math.sqrt(3) / 2 * k
+        py = (y - top) * k + off_y - k
+        paint = paint_under(terrain)
+        body += (
+            f'<path d="{shapes.path([(a + px, b + py) for a, b in hexagon])}"'
+            f' fill="{hexa(paint)}" stroke="{hexa(dark(paint, 0.45))}"'
+            f' stroke-width="{max(0.7, k * 0.08):.2f}" stroke-linejoin="round"/>'
+        )
+    sheet = pen.vector(size, body)
+    coin = max(pen.px(15), round(k * 1.5))
+    for number, (x, y) in enumerate(face.spots, 1):
+        plate = badge(pen, (coin, coin), str(number), "gold")
+        at = (round((x - left) * k + off_x), round((y - top) * k + off_y))
+        sheet.blit(plate, plate.get_rect(center=at))
+    return sheet
+
+
+def _rule(card: _Card, text: str) -> None:
+    """The words below the name, as large as the room allows."""
+    pen, frame, sheet = card.pen, card.frame, card.sheet
+    w, h = sheet.get_size()
+    large = frame is _LARGE
+    room = h - pen.px(frame.border + frame.foot + 1) - card.text_top
+    inner = w - 2 * pen.px(frame.border + (12 if large else 2.5))
+    role, align = ("body", "left") if large else ("semibold", "center")
+    words = pen.text(text, role, frame.text, theme.INK, inner, align, None, room, 0.88)
+    spare = pen.px(10) if large else max(0, (room - words.get_height()) // 2)
+    sheet.blit(words, ((w - inner) // 2, card.text_top + spare))
+
+
+def _foot(card: _Card, face: ShipFace) -> None:
+    """What the card costs on the left, its points on a coin on the right."""
+    pen, frame, sheet = card.pen, card.frame, card.sheet
+    w, h = sheet.get_size()
+    coin = pen.px(frame.coin)
+    middle = h - pen.px(frame.border + 1.5) - pen.px(frame.foot) // 2
+    edge = pen.px(frame.border + 3)
+    plate = badge(pen, (coin, coin), str(face.points), "gold")
+    sheet.blit(plate, plate.get_rect(midright=(w - edge, middle)))
+    x = edge
+    for thing, n in face.cost:
+        sign = pen.text(f"+{n}", "number", coin * 0.6 / pen.s, theme.INK)
+        sheet.blit(sign, sign.get_rect(midleft=(x, middle)))
+        x += sign.get_width() + pen.px(1)
+        px = round(coin * 0.92)
+        piece = token(pen, (px, px), thing)
+        sheet.blit(piece, piece.get_rect(midleft=(x, middle)))
+        x += px + pen.px(2)

@@ -1,0 +1,91 @@
+"""The picture of the game for menus: a walled town by the sea."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.paint import shapes, textures, theme
+from ui.paint.art import Art
+from ui.paint.pieces import wooden
+from ui.paint.scenes import Standing, stand
+from ui.paint.shapes import Size
+from ui.paint.theme import PLAYERS, hexa, rgb
+from ui.tables.ragusa.piece_art import STONE
+
+_WIDE, _HIGH = 480.0, 300.0
+
+
+def _town() -> list[Standing]:
+    red, blue, yellow, jade, violet, _grey = (player.colour for player in PLAYERS)
+
+    def landmark(name: str, x: float, y: float, tall: float) -> Standing:
+        return Standing(f"ragusa_{name}", x, y, tall, STONE)
+
+    return [
+        landmark("district", 150, 178, 70),
+        landmark("district", 330, 174, 66),
+        landmark("district", 82, 190, 64),
+        landmark("district", 402, 190, 64),
+        landmark("cathedral", 246, 188, 112),
+        landmark("jeweller", 188, 196, 64),
+        landmark("rectors_palace", 326, 208, 96),
+        landmark("winery", 128, 210, 78),
+        Standing("ragusa_tower", 42, 228, 78, STONE),
+        Standing("ragusa_tower", 442, 228, 78, STONE),
+        Standing("ragusa_rampart", 86, 226, 46, STONE),
+        Standing("ragusa_rampart", 400, 224, 46, STONE),
+        landmark("market", 244, 226, 68),
+        Standing("ragusa_house", 186, 228, 34, red),
+        Standing("ragusa_house", 298, 232, 36, blue),
+        Standing("ragusa_house", 372, 236, 36, yellow),
+        Standing("ragusa_house", 138, 236, 36, jade),
+        Standing("ragusa_house", 338, 240, 36, violet),
+        Standing("ragusa_crate", 208, 240, 18, rgb("#b98a50")),
+        Standing("ragusa_oil", 224, 242, 17, rgb("#d9a520")),
+        Standing("barrel", 276, 242, 20, rgb("#9a6637")),
+    ]
+
+
+def picture(art: Art, size: Size) -> pygame.Surface:
+    """The harbour of Ragusa; fills any size and cuts what does not fit."""
+    w, h = size
+    k = max(w / _WIDE, h / _HIGH)
+    # Rounding may leave a column of pixels bare: draw a little more than is needed.
+    whole = (round(_WIDE * k) + 4, round(_HIGH * k) + 4)
+    scene = pygame.Surface(size)
+    drawn = art.svg("scenes/ragusa", whole)
+    scene.blit(drawn, (-((whole[0] - w) // 2), -((whole[1] - h) // 2)))
+    if not art.contrast:
+        cloth = (max(4, w // 3), max(4, h // 3))
+        textures.multiply(scene, textures.noise(size, cloth, 244, 255, "canvas"))
+    left, top = (whole[0] - w) / 2, (whole[1] - h) / 2
+    stand(art, scene, [one._replace(y=one.y - top / k) for one in _town()], k, left)
+    _ships(art, scene, k, left, top)
+    framed = shapes.clip(scene, theme.RADIUS_ART * art.s)
+    line = max(1.0, 2 * art.s)
+    framed.blit(
+        shapes.vector(
+            size,
+            f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
+            f' rx="{theme.RADIUS_ART * art.s - line / 2}" fill="none"'
+            f' stroke="{hexa(theme.FRAME)}" stroke-width="{line}"/>',
+        ),
+        (0, 0),
+    )
+    return framed
+
+
+def _ships(art: Art, scene: pygame.Surface, k: float, left: float, top: float) -> None:
+    """Two ships under sail; their drawing brings its own water, which is cut off."""
+    for x, y, tall, sail in ((100, 294, 84, "#b9342b"), (392, 290, 74, "#2f66a8")):
+        px = max(8, round(tall * k))
+        ship = wooden(art, (px, px), "ragusa_ship", rim=False, base=rgb(sail))
+        above = pygame.Rect(0, 0, px, round(px * 0.875))
+        at = (round(x * k - left) - px // 2, round(y * k - top) - above.h)
+        wake = art.vector(
+            (px, px // 4),
+            f'<ellipse cx="{px / 2}" cy="{px / 8}" rx="{px * 0.42:.1f}" ry="{px / 14:.1f}"'
+            ' fill="#1f556f" fill-opacity="0.55"/>',
+        )
+        scene.blit(wake, (at[0], at[1] + above.h - px // 6))
+        scene.blit(ship, at, above)
