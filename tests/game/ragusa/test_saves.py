@@ -141,7 +141,7 @@ def test_copies_are_independent():
 def test_a_solo_game_whose_actions_no_longer_replay_goes_on_from_its_state() -> None:
     match = Match.new(ragusa(), [Seat("Anna", "person")], 3)
     dice = Chance(1)
-    for _ in range(20):
+    for _ in range(8):
         match.apply(dice.choice(match.state.legal_actions()))
     saved = match.to_dict()
     saved["actions"] = saved["actions"][:-1]
