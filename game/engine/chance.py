@@ -7,6 +7,7 @@ version, a copy costs nothing, and a save holds it as a plain number. (SplitMix6
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
+from random import Random
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -21,6 +22,11 @@ class Chance:
 
     def __init__(self, seed: int) -> None:
         self.memory = seed & _MASK
+
+    @classmethod
+    def of(cls, rng: Chance | Random) -> Chance:
+        """The generator itself, or one seeded by Python's own, which callers outside may hold."""
+        return rng if isinstance(rng, Chance) else cls(rng.getrandbits(64))
 
     def copy(self) -> Chance:
         return Chance(self.memory)

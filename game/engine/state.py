@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from game.engine.actions import Action
@@ -109,7 +110,7 @@ class State(ABC):
         """The same game with everything masked that this seat cannot know."""
 
     @abstractmethod
-    def determinize(self, seat: int, rng: Chance) -> Self:
+    def determinize(self, seat: int, rng: Chance | Random) -> Self:
         """A full state that fits what the seat knows, the rest dealt anew with `rng`.
 
         Works on a view as well as on the full state, with the same result.

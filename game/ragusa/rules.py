@@ -13,6 +13,7 @@ are numbers here; `book` and `board` know their ids.
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.engine.actions import Action
@@ -379,8 +380,8 @@ class RagusaState(State):
     def view(self, seat: int) -> Self:
         return knowledge.view(self, seat)
 
-    def determinize(self, seat: int, rng: Chance) -> Self:
-        return knowledge.determinize(self, seat, rng)
+    def determinize(self, seat: int, rng: Chance | Random) -> Self:
+        return knowledge.determinize(self, seat, Chance.of(rng))
 
     def has_secrets(self, seat: int) -> bool:
         return knowledge.has_secrets(self, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Self
 
 from game.engine.actions import Action
@@ -162,9 +163,9 @@ class TinyTownsState(State):
         knowledge.mask(new, seat)
         return new
 
-    def determinize(self, seat: int, rng: Chance) -> Self:
+    def determinize(self, seat: int, rng: Chance | Random) -> Self:
         new = self.view(seat)
-        knowledge.deal_unknown(new, rng)
+        knowledge.deal_unknown(new, Chance.of(rng))
         return new
 
     def has_secrets(self, seat: int) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from random import Random
 from typing import ClassVar
 
 import yaml
@@ -165,12 +166,12 @@ class ToyState(State):
         ]
         return twin
 
-    def determinize(self, seat: int, rng: Chance) -> ToyState:
-        twin = self.copy()
+    def determinize(self, seat: int, rng: Chance | Random) -> ToyState:
+        twin, dice = self.copy(), Chance.of(rng)
         for owner, hand in enumerate(twin.hands):
             if owner != seat:
-                hand[:] = [1 + rng.below(self.highest) for _ in hand]
-        twin.chance = Chance(rng.below(1 << 32))
+                hand[:] = [1 + dice.below(self.highest) for _ in hand]
+        twin.chance = Chance(dice.below(1 << 32))
         return twin
 
     def has_secrets(self, seat: int) -> bool:

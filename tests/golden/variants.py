@@ -25,7 +25,7 @@ class Recorded(NamedTuple):
 
 
 TINY_TOWNS_SEEDS = (
-    1056,
+    3056,
     1015,
     1009,
     1017,
@@ -35,11 +35,11 @@ TINY_TOWNS_SEEDS = (
     2070,
     3029,
     3065,
-    3045,
+    10045,
     3032,
     4138,
     4034,
-    4021,
+    9021,
     4022,
     5093,
     5080,
@@ -50,7 +50,7 @@ TINY_TOWNS_SEEDS = (
     6036,
     6065,
 )
-"""Picked so that the rarer kinds of actions occur: marks, stores, swaps, gifts, the watch."""
+"""Picked so that rare kinds of actions occur too: marks, stores, swaps, gifts, the watch."""
 
 
 def _tiny_towns() -> list[Recorded]:

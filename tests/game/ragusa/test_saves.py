@@ -136,3 +136,15 @@ def test_copies_are_independent():
             state.apply(rng.choice(state.legal_actions()))
         for old, data in kept:
             assert old.to_dict() == data
+
+
+def test_a_solo_game_whose_actions_no_longer_replay_goes_on_from_its_state() -> None:
+    match = Match.new(ragusa(), [Seat("Anna", "person")], 3)
+    dice = Chance(1)
+    for _ in range(8):
+        match.apply(dice.choice(match.state.legal_actions()))
+    saved = match.to_dict()
+    saved["actions"] = saved["actions"][:-1]
+    opened = Match.from_dict(saved)
+    assert opened.state.to_dict() == match.state.to_dict()
+    assert opened.steps == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
@@ -75,6 +76,12 @@ def test_determinize_gives_the_same_from_view_and_full_state() -> None:
                 assert full == state.view(seat).determinize(seat, Chance(9))
                 assert full.viewer is None
                 check(full)
+
+
+def test_determinize_takes_pythons_own_generator_too() -> None:
+    state = drafted(players=3)
+    assert state.determinize(0, Random(4)) == state.determinize(0, Random(4))
+    check(state.determinize(0, Random(4)))
 
 
 def test_determinize_deals_differently_but_only_what_can_be() -> None:
