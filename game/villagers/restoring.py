@@ -1,0 +1,5 @@
+from __future__ import annotations
+
+
+def from_dict(game, data):
+    raise ValueError("")
