@@ -2,7 +2,7 @@
 
 Cards are named by their villager and copy: "carpenter.2". Pieces that actions pick up:
 
-    v.<card>          a villager card: on the Road, in the own hand or just set free, e.g. "v.carpenter.2"
+    v.<card>          a villager card on the Road, in the own hand or just set free: "v.carpenter.2"
     stack.<n>, reserve    the face-down card on top of stack 1 to 6 or of the Reserve
     pile.<kind>       the open pile of a basic villager, e.g. "pile.miner"
     coin              a coin of the bank (Road update)
@@ -13,11 +13,11 @@ Cards are named by their villager and copy: "carpenter.2". Pieces that actions p
 Places they go to:
 
     @.square          the Village Square of the acting player
-    @.village         the free table of the acting player's village: a new chain or a single villager
+    @.village         the free table of the acting player's village: a new chain, a single villager
     on.<card>         on a villager that lies in a village or on the Road
     stack.<n>, reserve, discard    where a card given for a basic villager goes
     countess.village  the village of the Countess (solo)
-    bank              where a padlock is paid when nobody has the unlocker; "free" beside it: the Tinner
+    bank, free        where a padlock is paid when nobody has the unlocker; nowhere (Tinner)
     event.<id>        what the Jester is put on
     discard           where cards go that leave the game
 
@@ -109,7 +109,7 @@ class NoCoin(Action):
 
 @dataclass(frozen=True, slots=True)
 class Build(Action):
-    """Place a villager from hand, or one just set free, on the table ("village") or on a card (7.3)."""
+    """Place a villager from hand, or one set free, on the table ("village") or on a card (7.3)."""
 
     word: ClassVar[str] = "build"
     card: str
@@ -298,7 +298,7 @@ class UseJester(Action):
 
 @dataclass(frozen=True, slots=True)
 class Choose(Action):
-    """Solo: what the event being resolved is to take or count: a card, "stack3" or "reserve" (13)."""
+    """Solo: what the event takes or counts: a card, "stack3" or "reserve" (13)."""
 
     word: ClassVar[str] = "choose"
     what: str

@@ -1,6 +1,6 @@
 """The build phase (7): the turn, placing villagers in chains, exchanging for basic villagers.
 
-`build_turn_start`, `list_turn` and `build_phase_end` are moments at which expansion modules come in.
+`build_turn_start`, `list_turn` and `build_phase_end` are where expansion modules come in.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def list_turn(state: VillagersState) -> list[Action]:
     return actions
 
 
-# --- placing a villager (7.3) ----------------------------------------------------------------------
+# --- placing a villager (7.3) ---------------------------------------------------------------------
 
 
 def why_not_build(state: VillagersState, action: Build) -> Message | None:
@@ -197,7 +197,7 @@ def pay(state: VillagersState, action: Pay, events: list[Event]) -> None:
     state.paid(way, events)
 
 
-# --- basic villagers (7.6) ---------------------------------------------------------------------------
+# --- basic villagers (7.6) ------------------------------------------------------------------------
 
 
 def _list_returns(state: VillagersState, hand: list[int], actions: list[Action]) -> None:
@@ -248,7 +248,8 @@ def why_not_return(state: VillagersState, action: Return) -> Message | None:
         return msg("The card must go on a stack of the Road.")
     if (action.pile == "reserve") != bool(state.reserve):
         return msg(
-            "With all stacks empty the card goes on the Reserve, or, if that is empty too, on the discard pile."
+            "With all stacks empty the card goes on the Reserve, or, if that is empty too, on the "
+            "discard pile."
         )
     return None
 
@@ -304,7 +305,7 @@ def _take(state: VillagersState, number: int, events: list[Event]) -> None:
     state.phase = "build"
 
 
-# --- the end of the turn and of the phase --------------------------------------------------------------
+# --- the end of the turn and of the phase ---------------------------------------------------------
 
 
 def end_turn(state: VillagersState, action: EndBuild, events: list[Event]) -> None:

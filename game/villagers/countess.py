@@ -1,7 +1,7 @@
 """The Countess: the event phase and the Jester (11.5 to 11.7).
 
-What an event does is data: a list of steps, carried out in steps.py. Where a step leaves a choice it
-is the player's (R20). Events that work in the draft or build phase are in standing.py.
+What an event does is data: a list of steps, carried out in steps.py. Where a step leaves a choice
+it is the player's (R20). Events that work in the draft or build phase are in standing.py.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from game.villagers.standing import ME
 if TYPE_CHECKING:
     from game.villagers.rules import VillagersState
 
-# --- the Jester (11.7) ---------------------------------------------------------------------------------
+# --- the Jester (11.7) ----------------------------------------------------------------------------
 
 
 def jester_actions(state: VillagersState) -> list[Action]:
@@ -51,7 +51,7 @@ def use_jester(state: VillagersState, action: UseJester, events: list[Event]) ->
         go_on(state, events)
 
 
-# --- the event phase (11.5) ------------------------------------------------------------------------------
+# --- the event phase (11.5) -----------------------------------------------------------------------
 
 
 def go_on(state: VillagersState, events: list[Event]) -> None:

@@ -1,7 +1,7 @@
 """The draft phase (6.1 to 6.3), in solo with the villagers given to the Countess (11.2).
 
-`draft_turn_start`, `after_pick` and `draft_finish_check` are moments at which expansion modules come
-in; what is allowed before the first pick of a turn is what `list_picks` lists.
+`draft_turn_start`, `after_pick` and `draft_finish_check` are where expansion modules come in; what
+is allowed before the first pick of a turn is what `list_picks` lists.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def draft_finish_check(state: VillagersState, seat: int, events: list[Event]) ->
         _take_square(state, seat, events)
 
 
-# --- the pick ------------------------------------------------------------------------------------
+# --- the pick -------------------------------------------------------------------------------------
 
 
 def list_picks(state: VillagersState) -> list[Action]:
@@ -164,7 +164,7 @@ def _end_turn(state: VillagersState, seat: int, events: list[Event]) -> None:
     draft_turn_start(state, (seat + 1) % state.players, events)
 
 
-# --- solo: one for the Countess (11.2) -------------------------------------------------------------
+# --- solo: one for the Countess (11.2) ------------------------------------------------------------
 
 
 def list_gifts(state: VillagersState) -> list[Action]:
@@ -196,7 +196,7 @@ def _give(state: VillagersState, card: int, events: list[Event]) -> None:
     road.refill_from_stacks(state, events)
 
 
-# --- words -----------------------------------------------------------------------------------------
+# --- words ----------------------------------------------------------------------------------------
 
 
 def no_card(word: str) -> Message:

@@ -1,7 +1,7 @@
 """What happens in Villagers, as records for the log, animation, sound and statistics.
 
-Cards are named as in the notation ("carpenter.2"). Seats are those of the table; COUNTESS stands for
-the Countess. What she does and why is in solo_events.py.
+Cards are named as in the notation ("carpenter.2"). Seats are those of the table; COUNTESS
+stands for the Countess. What she does and why is in solo_events.py.
 """
 
 from __future__ import annotations
@@ -340,7 +340,8 @@ class MarketPaid(Event):
                 total=self.total,
             )
         return msg(
-            "{who}: gold symbols {gold}, silver {silver}, coins on villagers {coins}, together {total}.",
+            "{who}: gold symbols {gold}, silver {silver}, coins on villagers {coins}, "
+            "together {total}.",
             who=who_is(self.seat),
             gold=self.gold,
             silver=sum(paid for _, paid in self.silver),

@@ -8,7 +8,7 @@ from game.engine.actions import Action
 from game.engine.game import Entry, Game, Text
 from game.engine.sources import Sources
 from game.engine.state import Json
-from game.villagers import cards, restoring, setup
+from game.villagers import cards, checks, restoring, setup
 from game.villagers.actions import NOTATION
 from game.villagers.box import Box
 from game.villagers.options import options_of
@@ -20,7 +20,7 @@ class Villagers(Game):
     player_counts = cards.PLAYERS
 
     def __init__(self, sources: Sources) -> None:
-        data = cards.read(sources)
+        data = checks.read(sources)
         self.sources = sources
         self.box = Box(data)
         self.title = data.title.text()

@@ -1,7 +1,8 @@
 """Who knows what (R30): masking for a view, and dealing the unknown anew for bots.
 
-Secret are the fronts of the cards in other hands, in the stacks and in the Reserve, and the order of
-the event decks. Of hands, and of the top card of each face-down pile, the backs (suits) can be seen.
+Secret are the fronts of the cards in other hands, in the stacks and in the Reserve, and the order
+of the event decks. Of hands, and of the top card of each face-down pile, the backs (suits) can be
+seen.
 """
 
 from __future__ import annotations

@@ -68,7 +68,7 @@ def _second(state: VillagersState, events: list[Event]) -> None:
         events.append(MarketPaid("second_market", shown, village.gold_value, lines, coins))
 
 
-# --- scores ----------------------------------------------------------------------------------------
+# --- scores ---------------------------------------------------------------------------------------
 
 
 def scores(state: VillagersState) -> list[int]:

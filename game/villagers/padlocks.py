@@ -101,7 +101,7 @@ def open_padlock(
         events.append(PadlockOpened(seat, name, box.names[way], shown, cost))
 
 
-# --- the choice between several ways ---------------------------------------------------------------
+# --- the choice between several ways --------------------------------------------------------------
 
 
 def list_ways(state: VillagersState) -> list[Action]:
@@ -124,7 +124,7 @@ def way_of(state: VillagersState, action: Pay) -> int | None:
 
 
 def why_not_pay(state: VillagersState, action: Pay) -> Message | None:
-    seat, village = state.acting()
+    seat, _ = state.acting()
     kind = state.box.kind_of[state.paying[0]]
     way = way_of(state, action)
     if way in ways(state, seat, kind):

@@ -45,7 +45,7 @@ def _turn_up(state: VillagersState, slot: int, card: int, pile: str, events: lis
     events.append(RoadRefilled(slot + 1, state.box.names[card], pile))
 
 
-# --- the update ------------------------------------------------------------------------------------
+# --- the update -----------------------------------------------------------------------------------
 
 
 def begin_update(state: VillagersState, events: list[Event]) -> None:

@@ -1,9 +1,10 @@
 """The rules of Villagers: the module to read first.
 
-A round (5): DRAFT (draft.py) -> ROAD_UPDATE (road.py) -> BUILD (build.py, padlocks.py, specials.py),
-with the food check at its end -> in solo EVENTS (countess.py, steps.py) -> the first-player marker
-passes -> MARKET_CHECK (markets.py). In solo the Countess has the last seat and a village of her own,
-but never decides: what she gets happens inside the player's moves and shows as events.
+A round (5): DRAFT (draft.py) -> ROAD_UPDATE (road.py) -> BUILD (build.py, padlocks.py and
+specials.py), with the food check at its end -> in solo EVENTS (countess.py, steps.py) -> the
+first-player marker passes -> MARKET_CHECK (markets.py). In solo the Countess has the last seat and
+a village of her own, but never decides: what she gets happens inside the player's moves and shows
+as events.
 """
 
 from __future__ import annotations
@@ -173,7 +174,7 @@ class VillagersState(State):
     viewer: int | None
     """Whose view this is; None for the full state."""
 
-    # --- what is being decided -----------------------------------------------------------------
+    # --- what is being decided --------------------------------------------------------------------
     def acting(self) -> tuple[int, Village]:
         """The seat that decides now, and its village."""
         seat = self.player
@@ -212,7 +213,7 @@ class VillagersState(State):
     def describe(self, action: Action) -> Message:
         return words.describe(self, action)
 
-    # --- how it stands -------------------------------------------------------------------------
+    # --- how it stands ----------------------------------------------------------------------------
     def scores(self) -> list[int]:
         return markets.scores(self)
 
@@ -228,7 +229,7 @@ class VillagersState(State):
     def value(self, seat: int) -> float:
         return values.value(self, seat)
 
-    # --- copies, knowledge, saving -------------------------------------------------------------
+    # --- copies, knowledge, saving ----------------------------------------------------------------
     def copy(self) -> Self:
         new = type(self).__new__(type(self))
         new.game = self.game
@@ -293,7 +294,7 @@ class VillagersState(State):
 
     __hash__ = None  # type: ignore[assignment]  # it changes while it is played
 
-    # --- the round (5) ---------------------------------------------------------------------------
+    # --- the round (5) ----------------------------------------------------------------------------
     def begin_round(self, events: list[Event]) -> None:
         self.round += 1
         events.append(RoundBegun(self.round, self.first))
@@ -324,7 +325,7 @@ class VillagersState(State):
         if not markets.hold_due(self, events):
             self.begin_round(events)
 
-    # --- placing a card behind a padlock (7.5) -----------------------------------------------------
+    # --- placing a card behind a padlock (7.5) ----------------------------------------------------
     def pay_then(self, card: int, where: int, events: list[Event]) -> None:
         """Open the padlock, asking where there are several ways, then lay or play the card."""
         kind = self.box.kind_of[card]
@@ -353,7 +354,7 @@ class VillagersState(State):
         else:
             build.place(self, card, where, events)
 
-    # --- what the table shows ------------------------------------------------------------------
+    # --- what the table shows ---------------------------------------------------------------------
     @property
     def resolving_event(self) -> str:
         """Solo: the event being resolved, "" for none."""

@@ -207,10 +207,12 @@ class VillagerLost(Event):
     coins: int
 
     def message(self, viewer: int | None = None) -> Message:
-        values = {"event": Term(self.event), "who": Who(self.seat), "card": card_term(self.card)}
+        event, card, who = Term(self.event), card_term(self.card), Who(self.seat)
         if self.to == "countess":
-            return msg("{event}: {card} moves from {who} to the Countess.", **values)
-        return msg("{event}: {who} discards: {card}.", **values)
+            return msg(
+                "{event}: the Countess gets: {card} ({who}).", event=event, card=card, who=who
+            )
+        return msg("{event}: {who} discards: {card}.", event=event, who=who, card=card)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 """Special villagers: Tinner and Smuggler (7.7), Monk and Apprentice (7.8).
 
-The code knows them by what they do: free_padlocks, half_gold, stand_in, swap. A Monk and what covers
-it are one step: `state.monks` are the stand-ins laid and not yet covered, `state.freed` is the
-villager an Apprentice has set free and that is still to be placed.
+The code knows them by what they do: free_padlocks, half_gold, stand_in, swap. A Monk and what
+covers it are one step: `state.monks` are the stand-ins laid and not yet covered, `state.freed` is
+the villager an Apprentice has set free and that is still to be placed.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def list_special(
         list_swaps(state, card, room, actions)
 
 
-# --- Tinner and Smuggler (7.7) -----------------------------------------------------------------------
+# --- Tinner and Smuggler (7.7) --------------------------------------------------------------------
 
 
 def golden(village: Village) -> list[int]:
@@ -102,7 +102,7 @@ def smuggle(state: VillagersState, card: int, target: int, events: list[Event]) 
     events.append(SpecialPlayed(seat, names[card], names[target], gold))
 
 
-# --- Monk (7.8) ----------------------------------------------------------------------------------------
+# --- Monk (7.8) -----------------------------------------------------------------------------------
 
 
 def list_stand_in(state: VillagersState, card: int, room: Room, actions: list[Action]) -> None:
@@ -199,7 +199,7 @@ def list_covers(state: VillagersState) -> list[Action]:
     return actions
 
 
-# --- Apprentice (7.8) ------------------------------------------------------------------------------------
+# --- Apprentice (7.8) -----------------------------------------------------------------------------
 
 
 def list_swaps(state: VillagersState, card: int, room: Room, actions: list[Action]) -> None:
@@ -297,7 +297,7 @@ def lay_founders(state: VillagersState, action: LayFounders, events: list[Event]
     state.phase = "build"
 
 
-# --- words -------------------------------------------------------------------------------------------
+# --- words ----------------------------------------------------------------------------------------
 
 
 def no_actions_left() -> Message:

@@ -106,7 +106,7 @@ def chosen(state: VillagersState, what: str, events: list[Event]) -> None:
     _count(state, step)
 
 
-# --- what each kind does -----------------------------------------------------------------------------
+# --- what each kind does --------------------------------------------------------------------------
 
 
 def count(state: VillagersState, village: Village, per: str, card: int) -> int:

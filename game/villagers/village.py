@@ -1,7 +1,7 @@
 """A player's village, hand, Square and gold (3, 7.3, 7.4).
 
-What can be seen (gold, food, builders) and what always counts (suit symbols, padlocks) is kept up to
-date with every card that is laid or taken; `recount` works it all out anew.
+What can be seen (gold, food, builders) and what always counts (suit symbols, padlocks) is kept up
+to date with every card that is laid or taken; `recount` works it all out anew.
 """
 
 from __future__ import annotations
@@ -95,13 +95,13 @@ class Village:
         new.symbols = self.symbols[:]
         return new
 
-    # --- gold ----------------------------------------------------------------------------------
+    # --- gold -------------------------------------------------------------------------------------
     def earn(self, gold: int, entry: int) -> None:
         """Gold into the supply (negative: out of it), noted for the score sheet."""
         self.gold += gold
         self.ledger[entry] += gold
 
-    # --- cards ---------------------------------------------------------------------------------
+    # --- cards ------------------------------------------------------------------------------------
     def face(self, card: int) -> tuple[int, int, int]:
         """Gold, food and builders printed on the side of the card that lies up."""
         kind = self.box.kind_of[card]
@@ -189,7 +189,7 @@ class Village:
         if seen:
             self._see(self.founders, 1)
 
-    # --- chains --------------------------------------------------------------------------------
+    # --- chains -----------------------------------------------------------------------------------
     def acts_as(self, card: int) -> Kind:
         """What the card is in its chain: itself, or what it stands for."""
         return self.role.get(card) or self.box.kind_of[card]
@@ -231,7 +231,7 @@ class Village:
         """The top villagers: cards with nothing on them."""
         return [card for card in self.below if card not in self.load]
 
-    # --- counting (spec 9; expansions 3) ---------------------------------------------------------
+    # --- counting (spec 9; expansions 3) ----------------------------------------------------------
     def silver_value(self, card: int) -> int:
         """What the card would pay if the Second Market were held now (9)."""
         kind = self.box.kind_of[card]

@@ -40,7 +40,6 @@ def decision(state: VillagersState) -> Decision:
     phase = state.phase
     if phase == "over":
         return Decision(phase, msg("The game is over."))
-    _, village = state.acting()
     box = state.box
     if phase == "draft":
         question = msg("Draft a villager from the Road, or an unseen one from a stack.")
