@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 
 import game
+from game.engine.carddata import DataError, Record
+from game.tiny_towns.cards import Ability, Score
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -69,14 +71,23 @@ def help_of(*subcommand: str) -> str:
 @every_page
 def test_commands_named_in_the_docs_are_known(page: Path) -> None:
     for arguments in commands(page):
-        subcommand = [a for a in arguments[:1] if not a.startswith("-")]
-        text = help_of(*subcommand)
+        first = arguments[0] if arguments else ""
+        asks = first in ("--help", "--version")
+        text = help_of() if asks else help_of("play" if first[:1] in ("", "-") else first)
         for option in (a.split("=")[0] for a in arguments if a.startswith("-")):
             assert re.search(rf"(?<![\w-]){option}\b", text), f"{' '.join(arguments)}: no {option}"
 
 
 def test_documented_commands_are_found_at_all() -> None:
     assert ["check"] in commands(ROOT / "README.md")
+
+
+@pytest.mark.parametrize("page", [ROOT / "README.md", ROOT / "docs" / "developers.md"], ids=page_id)
+def test_python_in_the_docs_runs(page: Path) -> None:
+    code = re.findall(r"^```python\n(.*?)^```", page.read_text("utf-8"), re.M | re.S)
+    assert code
+    for block in code:
+        exec(compile(block, page.name, "exec"), {})
 
 
 # --- links and paths ---------------------------------------------------------------------------
@@ -121,6 +132,44 @@ def test_no_path_of_one_machine(page: Path) -> None:
     )
 
 
+# --- the designers' page -------------------------------------------------------------------------
+DESIGNERS = ROOT / "docs" / "designers.md"
+
+
+@pytest.fixture
+def my_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of the worked example, as somebody would make it who follows the page."""
+    for card in re.findall(r"^```yaml\n(.*?)^```", DESIGNERS.read_text("utf-8"), re.M | re.S):
+        file = tmp_path / card.splitlines()[0].removeprefix("# ")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(card, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    return Path("my_cards")
+
+
+def test_worked_example_can_be_played(my_cards: Path) -> None:
+    loaded = game.load("tiny_towns", my_cards)
+    state = loaded.new(2, options={"cards": "chosen", "card_green": "brewery"})
+    while not state.over:
+        state.apply(state.legal_actions()[-1])
+    assert loaded.entries["brewery"].name.pl == "Browar"
+
+
+def test_worked_example_of_a_mistake(my_cards: Path) -> None:
+    file = my_cards / "tiny_towns" / "brewery.yaml"
+    file.write_text(file.read_text("utf-8").replace("type: green", "type: gren"), "utf-8")
+    with pytest.raises(DataError) as caught:
+        game.load("tiny_towns", my_cards)
+    told = re.findall(r"^my_cards/\S+:\d+:\d+:.*", DESIGNERS.read_text("utf-8"), re.M)
+    assert told == str(caught.value).splitlines()
+
+
+@pytest.mark.parametrize("vocabulary", [Score, Ability])
+def test_whole_vocabulary_is_explained(vocabulary: type[Record]) -> None:
+    explained = set(re.findall(r"^\| `(\w+):", DESIGNERS.read_text("utf-8"), re.M))
+    assert set(vocabulary.model_fields) <= explained
+
+
 # --- the rule books ----------------------------------------------------------------------------
 def rule_book(name: str, language: str) -> str:
     return (RULES / f"{name}.{language}.md").read_text("utf-8")
@@ -157,6 +206,15 @@ def test_rule_books_match_chapter_by_chapter(name: str) -> None:
     assert len(english) == len(polish)
     for one, other in zip(english, polish, strict=True):
         assert shape(one) == shape(other), f"{one.splitlines()[0]} / {other.splitlines()[0]}"
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rule_book_explains_every_card(name: str, language: str) -> None:
+    text = rule_book(name, language)
+    for entry in game.load(name).entries.values():
+        if entry.rulings or entry.source:
+            assert entry.name.in_language(language) in text
 
 
 @every_game

@@ -22,6 +22,7 @@ from ui.settings import Settings
 
 if TYPE_CHECKING:
     from game.bots.worker import Thinker
+    from game.engine.game import Game
     from game.engine.saves import Saves
     from ui.forms.skin import Skin
     from ui.sound import Sounds
@@ -56,11 +57,13 @@ class App:
         size: tuple[int, int] | None = None,
         settings: Settings | None = None,
         data_dir: Path | None = None,
+        language: str | None = None,
     ) -> None:
-        """Open the window. Settings given here are not kept for the next time."""
+        """Open the window. Settings or a language given here are not kept for the next time."""
         self._keep = settings is None
         self.settings = settings or kept.load(paths.settings_file())
         self.data_dir = data_dir
+        self._games: dict[str, Game] = {}
         self.scenes = Stack()
         self.running = False
         self.by_keyboard = False
@@ -70,7 +73,7 @@ class App:
         self._failed_at = -1
         self._frames = 0
         self._code = 0
-        i18n.set_language(self.settings.language or i18n.system_language())
+        i18n.set_language(language or self.settings.language or i18n.system_language())
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption("Rynek")
@@ -87,6 +90,14 @@ class App:
     def has_saves(self) -> bool:
         """Whether any file lies there: the menu need not load the engine to know."""
         return "saves" in self.__dict__ or any(paths.saves_folder().glob("*.json"))
+
+    def game(self, name: str) -> Game:
+        """The game with its data, read once; DataError with all mistakes if it is wrong."""
+        if name not in self._games:
+            import game
+
+            self._games[name] = game.load(name, self.data_dir)
+        return self._games[name]
 
     @cached_property
     def thinker(self) -> Thinker:

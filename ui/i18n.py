@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from game.engine.game import Game, Text
 
 LANGUAGES = ("en", "pl")
+NAMES = {"en": "English", "pl": "Polski"}
+"""Each language as its speakers call it."""
 
 Span = tuple[str, str | None]
 """A stretch of text, with the id of the term it names, if it names one."""

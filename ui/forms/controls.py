@@ -8,12 +8,16 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame_gui.elements import UIButton, UITextEntryLine
 
+from ui.paint import theme
+
 if TYPE_CHECKING:
     from ui.forms.form import Form
 
 Press = Callable[[], None]
 Decoration = Callable[[pygame.Surface, pygame.Rect], None]
 """Draws onto a widget's face, e.g. a picture beside its text."""
+Icon = Callable[[str, int], pygame.Surface]
+"""The picture of a value, so many pixels wide and high."""
 
 
 class Control:
@@ -38,6 +42,16 @@ class Control:
 
     def focus(self) -> None:
         """The keyboard came to it."""
+
+    def process(self, event: pygame.Event) -> bool:
+        """An event before pygame-gui sees it; True if it was for this widget."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """`dt` seconds went by."""
+
+    def moving(self) -> bool:
+        return False
 
     def draw(self, surface: pygame.Surface) -> None:
         """Its face; the focus ring is drawn by the form."""
@@ -146,7 +160,7 @@ class Segments(Control):
 
 
 class Choice(Control):
-    """A value among many; pressing it opens the list."""
+    """A value among many; pressing it opens the list. With an icon it shows only that."""
 
     def __init__(
         self,
@@ -157,13 +171,13 @@ class Choice(Control):
         value: str,
         change: Callable[[str], None],
         hint: str,
-        decoration: Decoration | None,
+        icon: Icon | None,
     ) -> None:
         super().__init__(form, name, rect, hint)
         self.values = values
         self.value = value
         self.change = change
-        self.decoration = decoration
+        self.icon = icon
         self.gui = UIButton(rect, "", form.gui, command=lambda: form.later(self.activate))
 
     def hovered(self) -> bool:
@@ -173,7 +187,7 @@ class Choice(Control):
         from ui.forms.popup import Popup
 
         app = self.form.app
-        app.push(Popup(app, self.rect, self.values, self.value, self.set))
+        app.push(Popup(app, self.rect, self.values, self.value, self.set, self.icon))
 
     def set(self, value: str) -> None:
         if value != self.value:
@@ -191,11 +205,13 @@ class Choice(Control):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        text = "" if self.decoration else dict(self.values)[self.value]
+        text = "" if self.icon else dict(self.values)[self.value]
         state = _state(self.gui, False, True)
         surface.blit(self.form.skin.face("choice", self.rect.size, text, state), self.rect)
-        if self.decoration is not None:
-            self.decoration(surface, self.rect)
+        if self.icon is not None:
+            px = self.rect.height - self.form.app.art.px(10)
+            icon = self.icon(self.value, px)
+            surface.blit(icon, (self.rect.left + px // 6, self.rect.top + self.form.app.art.px(5)))
 
 
 class Entry(Control):
@@ -217,7 +233,8 @@ class Entry(Control):
         super().__init__(form, name, rect, hint)
         self.change = change
         self.finish = finish
-        self.gui = UITextEntryLine(rect, form.gui, placeholder_text=placeholder)
+        self.placeholder = placeholder
+        self.gui = UITextEntryLine(rect, form.gui)
         self.gui.set_text_length_limit(limit)
         if digits:
             self.gui.set_allowed_characters("numbers")
@@ -244,6 +261,22 @@ class Entry(Control):
             self.finish()
         else:
             self.form.move(1)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.placeholder and not self.text and not self.editing:
+            art = self.form.app.art
+            pad = art.px(11)
+            text = art.text(
+                self.placeholder,
+                "italic",
+                theme.BODY,
+                theme.MUTED,
+                self.rect.w - 2 * pad,
+                "left",
+                1,
+            )
+            y = self.rect.top + (self.rect.height - text.get_height()) // 2
+            surface.blit(text, (self.rect.left + pad, y))
 
     def notice(self) -> None:
         """Tell of what was typed."""

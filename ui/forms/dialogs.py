@@ -59,7 +59,7 @@ class Notice(Dialog):
     first = "ok"
 
     def build(self) -> None:
-        _, y, _ = self.frame()
+        y = self.frame()[1]
         self.buttons(y + 8, ("ok", _("OK"), self.back, "primary"))
 
 
@@ -76,7 +76,7 @@ class Confirm(Dialog):
         self._yes = yes
 
     def build(self) -> None:
-        _, y, _ = self.frame()
+        y = self.frame()[1]
         self.buttons(
             y + 8,
             ("no", _("Cancel"), self.back, "secondary"),

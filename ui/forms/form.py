@@ -14,7 +14,7 @@ import i18n as gui_texts
 import pygame
 import pygame_gui
 
-from ui.forms.controls import Button, Choice, Control, Decoration, Entry, Press, Segments
+from ui.forms.controls import Button, Choice, Control, Decoration, Entry, Icon, Press, Segments
 from ui.forms.skin import gui_theme
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class Form:
     ) -> Button:
         """`style`: primary, secondary, row (in a list) or tile (with a picture on it)."""
         rect = self.px(*box)
-        return self._add(Button(self, name, rect, text, press, style, hint, on, decoration))
+        return self.add(Button(self, name, rect, text, press, style, hint, on, decoration))
 
     def segments(
         self,
@@ -87,7 +87,7 @@ class Form:
         change: Callable[[str], None],
         hint: str = "",
     ) -> Segments:
-        return self._add(Segments(self, name, self.px(*box), values, value, change, hint))
+        return self.add(Segments(self, name, self.px(*box), values, value, change, hint))
 
     def choice(
         self,
@@ -97,10 +97,10 @@ class Form:
         value: str,
         change: Callable[[str], None],
         hint: str = "",
-        decoration: Decoration | None = None,
+        icon: Icon | None = None,
     ) -> Choice:
         rect = self.px(*box)
-        return self._add(Choice(self, name, rect, values, value, change, hint, decoration))
+        return self.add(Choice(self, name, rect, values, value, change, hint, icon))
 
     def entry(
         self,
@@ -115,11 +115,12 @@ class Form:
         digits: bool = False,
     ) -> Entry:
         rect = self.px(*box)
-        return self._add(
+        return self.add(
             Entry(self, name, rect, text, change, limit, placeholder, finish, hint, digits)
         )
 
-    def _add(self, control: C) -> C:
+    def add(self, control: C) -> C:
+        """Any other widget."""
         self.controls[control.name] = control
         return control
 
@@ -180,6 +181,9 @@ class Form:
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self._point(event.pos)
+        typed = event.type == pygame.KEYDOWN and isinstance(self.focused, Entry)
+        if not typed and any(control.process(event) for control in list(self.controls.values())):
+            return True
         taken = bool(self.gui.process_events(event))
         if isinstance(self.focused, Entry):
             self.focused.notice()
@@ -227,6 +231,8 @@ class Form:
     def update(self, dt: float) -> None:
         self._fresh = False
         self.gui.update(dt)
+        for control in self.controls.values():
+            control.update(dt)
         self._awake -= dt
 
     def wake(self) -> None:
@@ -235,7 +241,8 @@ class Form:
 
     def needs_frame(self) -> bool:
         blinking = isinstance(self.focused, Entry) and self.focused.editing
-        return self._awake > 0 or blinking
+        moving = any(control.moving() for control in self.controls.values())
+        return self._awake > 0 or blinking or moving
 
     def draw(self, surface: pygame.Surface) -> None:
         self.gui.draw_ui(surface)

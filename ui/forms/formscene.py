@@ -32,6 +32,10 @@ class FormScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._layer: pygame.Surface | None = None
+        self.hint_box: Box | None = None
+        """Where the help of the widget in use is shown, if there is room for it."""
+        self.hint_text = ""
+        """What stands there while no widget has anything to say."""
 
     def build(self) -> None:
         raise NotImplementedError
@@ -85,11 +89,23 @@ class FormScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         if self._layer is not None:
             surface.blit(self._layer, (0, 0))
+        if self.hint_box is not None and (hint := self.form.hint() or self.hint_text):
+            rect = self.form.px(*self.hint_box)
+            text = self.app.art.text(
+                hint, "italic", theme.BODY, theme.INK, rect.w, "center", None, rect.h
+            )
+            surface.blit(text, (rect.x, rect.y + (rect.h - text.get_height()) // 2))
 
     # --- painting the backdrop, in units ---------------------------------------------------------
     def centred(self, w: float, h: float) -> tuple[float, float]:
         """The top left corner of a box in the middle of the window."""
         return (self.app.width - w) / 2, (self.app.height - h) / 2
+
+    def heading(self, text: str, top: float = 22) -> None:
+        """The title of the screen, on the wood above the panels."""
+        box = (40, top, self.app.width - 80, 46)
+        self.words(text, (box[0] + 1.5, box[1] + 2, *box[2:]), "title", 34, theme.SHADOW, lines=1)
+        self.words(text, box, "title", 34, theme.CREAM, lines=1)
 
     def panel(self, box: Box, title: str = "") -> None:
         """A parchment panel with its shadow, and a title at the top of it."""

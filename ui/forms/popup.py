@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.forms.controls import Icon
 from ui.forms.formscene import FormScene
 
 if TYPE_CHECKING:
@@ -28,11 +29,13 @@ class Popup(FormScene):
         values: Sequence[tuple[str, str]],
         value: str,
         chosen: Callable[[str], None],
+        icon: Icon | None = None,
     ) -> None:
         super().__init__(app)
         self._anchor = tuple(v / app.s for v in anchor)
         self._values = values
         self._chosen = chosen
+        self._icon = icon
         self._value = value
         self.first = value
 
@@ -47,7 +50,8 @@ class Popup(FormScene):
         most = int((self.app.height - 24 - 2 * _EDGE) // _ROW)
         columns = -(-len(self._values) // most)
         rows = -(-len(self._values) // columns)
-        across = max(w, widest + 26 + 2 * _EDGE) if columns == 1 else widest + 26
+        indent = 26 + (_ROW if self._icon else 0)
+        across = max(w, widest + indent + 2 * _EDGE) if columns == 1 else widest + indent
         width = across if columns == 1 else columns * across + 2 * _EDGE
         tall = rows * _ROW + 2 * _EDGE
         left = max(12, min(x, self.app.width - width - 12))
@@ -64,9 +68,15 @@ class Popup(FormScene):
                 (left + _EDGE + column * cell, top + _EDGE + row * _ROW, cell, _ROW),
                 text,
                 lambda key=key: self._choose(key),
-                "row",
+                "icon row" if self._icon else "row",
                 on=key == self._value,
+                decoration=(lambda s, r, key=key: self._blit(s, r, key)) if self._icon else None,
             )
+
+    def _blit(self, surface: pygame.Surface, rect: pygame.Rect, key: str) -> None:
+        if self._icon is not None:
+            gap = self.app.art.px(3)
+            surface.blit(self._icon(key, rect.height - 2 * gap), rect.move(2 * gap, gap))
 
     def _choose(self, key: str) -> None:
         self.app.pop()

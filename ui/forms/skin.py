@@ -98,6 +98,7 @@ class Skin:
         w, h = size
         pad = art.px(12)
         words, role, units, align = theme.INK, "semibold", theme.BODY, "center"
+        indent = 0
         fill: Colour | None = None
         edge: Colour | None = None
         if style == "segment":
@@ -114,8 +115,9 @@ class Skin:
             fill, edge, align = theme.TEXT_BOX, theme.HAIRLINE, "left"
             if state in ("hovered", "pressed"):
                 fill, edge = theme.light(theme.TEXT_BOX, 0.8), theme.FRAME
-        elif style == "row":
+        elif style in ("row", "icon row"):
             align = "left"
+            indent = h if style == "icon row" else 0
             if state == "on":
                 fill, edge, words = theme.SECONDARY[1], theme.FRAME, theme.CREAM
             elif state in ("hovered", "pressed"):
@@ -130,10 +132,10 @@ class Skin:
             words = theme.mix(words, theme.PANEL_TOP, 0.45)
         thick = 3.0 if style == "tile" and state == "on" else 1.5
         face = self._sheet(size, fill, edge, thick)
-        room = w - 2 * pad - (art.px(18) if style == "choice" else 0)
+        room = w - 2 * pad - indent - (art.px(18) if style == "choice" else 0)
         if text:
             label = art.text(text, role, units, words, room, "left", 1, h)
-            x = pad if align == "left" else (w - label.get_width()) // 2
+            x = pad + indent if align == "left" else (w - label.get_width()) // 2
             face.blit(label, (x, (h - label.get_height()) // 2))
         if style == "choice":
             _arrow(face, w - pad - art.px(5), h // 2, art.px(6), words)

@@ -93,12 +93,20 @@ class Art:
 
     def parchment(self, size: Size, radius: float = theme.RADIUS_PANEL) -> pygame.Surface:
         """A sheet of parchment with round corners (radius in units)."""
-        sheet = textures.gradient(size, theme.FACE_LIGHT, theme.FACE_DARK)
-        if self.contrast:
-            sheet.fill(theme.FACE_LIGHT)
-        else:
-            textures.multiply(sheet, textures.paper(size))
-        return shapes.clip(sheet, radius * self.s)
+        return self._sheet(size, radius, theme.FACE_LIGHT, theme.FACE_DARK)
+
+    def panel(self, size: Size, radius: float = theme.RADIUS_PANEL) -> pygame.Surface:
+        """A framed parchment panel with browned edges."""
+        sheet = self._sheet(size, radius, theme.PANEL_TOP, theme.PANEL_BOTTOM)
+        line = 5 if self.contrast else 3
+        body = self._frame(size, 0, line, radius, theme.FRAME)
+        if not self.contrast and min(size) > 60 * self.s:
+            body += self._frame(
+                size, line + 0.6, 0.9, radius - line, theme.light(theme.HAIRLINE, 0.55)
+            )
+            body += self._frame(size, line + 3, 0.9, radius - line - 2, theme.HAIRLINE)
+        sheet.blit(self.vector(size, body), (0, 0))
+        return sheet
 
     def wood(self, size: Size) -> pygame.Surface:
         """The table top, as large as the window."""
@@ -108,26 +116,27 @@ class Art:
             return flat
         return textures.planks(size, self.s)
 
-    def panel(self, size: Size, radius: float = theme.RADIUS_PANEL) -> pygame.Surface:
-        """A framed parchment panel."""
-        w, h = size
-        face = textures.gradient(size, theme.PANEL_TOP, theme.PANEL_BOTTOM)
+    def _sheet(self, size: Size, radius: float, top: Colour, bottom: Colour) -> pygame.Surface:
+        sheet = textures.gradient(size, top, bottom)
         if self.contrast:
-            face.fill(theme.FACE_LIGHT)
+            sheet.fill(theme.FACE_LIGHT)
         else:
-            textures.multiply(face, textures.paper(size))
-        sheet = shapes.clip(face, radius * self.s)
-        line = self.px(3)
-        sheet.blit(
-            self.vector(
-                size,
-                f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-                f' rx="{radius * self.s - line / 2}" fill="none" stroke="{hexa(theme.FRAME)}"'
-                f' stroke-width="{line}"/>',
-            ),
-            (0, 0),
+            textures.multiply(sheet, textures.paper(size))
+            textures.multiply(sheet, textures.aged(size, self.px(18)))
+        return shapes.clip(sheet, radius * self.s)
+
+    def _frame(
+        self, size: Size, inset: float, line: float, radius: float, colour: Colour, alpha: float = 1
+    ) -> str:
+        """A rounded frame as SVG: `inset` from the edge, `line` thick, all in units."""
+        thick = max(1.0, line * self.s)
+        off = inset * self.s + thick / 2
+        return (
+            f'<rect x="{off:.2f}" y="{off:.2f}" width="{size[0] - 2 * off:.2f}"'
+            f' height="{size[1] - 2 * off:.2f}" rx="{max(0.0, radius * self.s - thick / 2):.2f}"'
+            f' fill="none" stroke="{hexa(colour)}" stroke-opacity="{alpha}"'
+            f' stroke-width="{thick:.2f}"/>'
         )
-        return sheet
 
     # Light and shade
 
@@ -156,28 +165,32 @@ class Art:
         top, bottom = theme.PRIMARY if style == "primary" else theme.SECONDARY
         words = theme.CREAM
         if state == "disabled":
-            top, bottom = (
-                theme.mix(top, theme.PANEL_BOTTOM, 0.62),
-                theme.mix(bottom, theme.PANEL_BOTTOM, 0.62),
-            )
-            words = theme.mix(theme.CREAM, bottom, 0.25)
+            top = bottom = theme.mix(theme.SECONDARY[0], theme.PANEL_BOTTOM, 0.55)
+            words = theme.mix(theme.INK, top, 0.35)
         elif state in ("hovered", "focused"):
-            top, bottom = theme.light(top, 0.14), theme.light(bottom, 0.1)
+            top, bottom = theme.light(top, 0.12), theme.light(bottom, 0.1)
         elif state == "pressed":
-            top, bottom = bottom, top
-        face = shapes.clip(textures.gradient(size, top, bottom), theme.RADIUS_BUTTON * self.s)
-        line = self.px(2)
-        edge = theme.GLOW if state == "focused" else theme.dark(bottom, 0.5)
-        face.blit(
-            self.vector(
-                size,
-                f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-                f' rx="{theme.RADIUS_BUTTON * self.s - line / 2}" fill="none"'
-                f' stroke="{hexa(edge)}" stroke-width="{line}"/>',
-            ),
-            (0, 0),
-        )
+            top, bottom = theme.dark(bottom, 0.2), bottom
+        face = textures.gradient(size, top, bottom)
+        if not self.contrast:
+            textures.multiply(face, textures.grain(size, upright=False))
+        radius = theme.RADIUS_BUTTON
+        sheet = shapes.clip(face, radius * self.s)
+        lit = theme.GOLD if style == "primary" else theme.light(top, 0.5)
+        body = ""
+        if state != "disabled":
+            body = self._frame(size, 3, 0.8, radius - 3, lit, 0.55)
+        edge = theme.GLOW if state == "focused" else theme.dark(bottom, 0.6)
+        thick = 3 if state == "focused" or self.contrast else 2
+        body += self._frame(size, 0, thick, radius, edge)
+        sheet.blit(self.vector(size, body), (0, 0))
         units = theme.BUTTON if style == "primary" else theme.BODY
-        label = self.text(text, "bold", units, words, w - self.px(16), "center", 1)
-        face.blit(label, ((w - label.get_width()) // 2, (h - label.get_height()) // 2))
-        return face
+        label = self.text(text, "bold", units, words, w - self.px(16), "center", 1, h)
+        where = label.get_rect(center=(w // 2, h // 2 + (self.px(1) if state == "pressed" else 0)))
+        if state != "disabled" and not self.contrast:
+            shade = self.text(
+                text, "bold", units, theme.dark(bottom, 0.6), w - self.px(16), "center", 1, h
+            )
+            sheet.blit(shade, where.move(0, self.px(1)))
+        sheet.blit(label, where)
+        return sheet

@@ -21,14 +21,24 @@ def chance(*words: object) -> Random:
     return Random(zlib.crc32(repr(words).encode("utf-8")))
 
 
-def noise(size: Size, cells: Size, low: int, high: int, *seed: object) -> pygame.Surface:
-    """Grey blotches between `low` and `high`, `cells` of them across and down."""
+def noise(
+    size: Size, cells: Size, low: int, high: int, *seed: object, warm: bool = False
+) -> pygame.Surface:
+    """Blotches between `low` and `high`, `cells` of them across and down: grey, or warm brown."""
     across, down = max(2, cells[0]), max(2, cells[1])
-    rng = chance("noise", across, down, low, high, *seed)
-    span = high - low + 1
-    grey = bytes(low + v * span // 256 for v in rng.randbytes(across * down))
-    tiny = pygame.image.frombuffer(bytes(v for g in grey for v in (g, g, g)), (across, down), "RGB")
+    raw = chance("noise", across, down, low, high, *seed).randbytes(across * down)
+    dots = bytearray(3 * len(raw))
+    for channel, depth in enumerate((0.6, 1.0, 1.6) if warm else (1.0, 1.0, 1.0)):
+        dots[channel::3] = raw.translate(_shades(low, high, depth))
+    tiny = pygame.image.frombuffer(bytes(dots), (across, down), "RGB")
     return pygame.transform.smoothscale(tiny, size)
+
+
+@lru_cache(maxsize=64)
+def _shades(low: int, high: int, depth: float) -> bytes:
+    """Which shade each random byte stands for."""
+    span = high - low + 1
+    return bytes(max(0, round(255 - (255 - low - v * span // 256) * depth)) for v in range(256))
 
 
 def multiply(surface: pygame.Surface, texture: pygame.Surface) -> None:
@@ -49,8 +59,10 @@ def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
 def paper(size: Size) -> pygame.Surface:
     """Multiply this over a plain colour to make it parchment."""
     w, h = size
-    sheet = noise(size, (max(3, w // 90), max(3, h // 90)), 236, 255, "paper cloud")
-    multiply(sheet, noise(size, (max(4, w // 14), max(4, h // 14)), 244, 255, "paper blotch"))
+    sheet = noise(size, (max(3, w // 90), max(3, h // 90)), 236, 255, "paper cloud", warm=True)
+    multiply(
+        sheet, noise(size, (max(4, w // 14), max(4, h // 14)), 244, 255, "paper blotch", warm=True)
+    )
     multiply(sheet, noise(size, (max(4, w // 2), max(4, h // 3)), 243, 255, "paper fibre"))
     return sheet
 
@@ -64,6 +76,24 @@ def grain(size: Size, upright: bool = True) -> pygame.Surface:
     sheet = noise(size, fine, 226, 255, "grain fine")
     multiply(sheet, noise(size, wide, 232, 255, "grain wide"))
     return sheet
+
+
+@lru_cache(maxsize=24)
+def aged(size: Size, reach: int) -> pygame.Surface:
+    """Multiply this over a sheet to brown its edges, `reach` pixels deep."""
+    w, h = size
+    step = max(3, reach // 3)
+    across, down = max(4, w // step), max(4, h // step)
+    tiny = pygame.Surface((across, down))
+    tiny.fill((255, 255, 255))
+    rng = chance("aged", across, down)
+    for y in range(down):
+        for x in range(across):
+            inside = min(x, y, across - 1 - x, down - 1 - y)
+            if inside < 3:
+                t = (1 - inside / 3) * rng.uniform(0.55, 1.0)
+                tiny.set_at((x, y), mix((255, 255, 255), (206, 172, 122), t))
+    return pygame.transform.smoothscale(tiny, size)
 
 
 def planks(size: Size, s: float) -> pygame.Surface:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.messages import Who
 from ui.i18n import Named, Span, spans
 
 if TYPE_CHECKING:
@@ -34,7 +35,8 @@ class Line(NamedTuple):
 
     step: int
     """The step of the match it tells of: "back to here" goes to the state before it."""
-    seat: int
+    seat: int | None
+    """Whom it is about, if anybody."""
     spans: tuple[Span, ...]
 
     @property
@@ -82,7 +84,8 @@ class Log:
             for event in step.events:
                 message = event.message(viewer)
                 if message is not None:
-                    line = Line(index, step.seat, tuple(spans(message, people, game)))
+                    seat = next((v.seat for _, v in message.values if isinstance(v, Who)), None)
+                    line = Line(index, seat, tuple(spans(message, people, game)))
                     self.rows += wrap(line.spans, len(self.lines), width, measure)
                     self.lines.append(line)
         self._steps = list(steps)

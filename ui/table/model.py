@@ -43,9 +43,11 @@ class Piece:
     """"piece", "card", "board", or empty for none."""
     alpha: int = 255
     carry: tuple[SpriteKey, float, float] | None = None
-    """What the hand holds while this is dragged (sprite, width, height), if not the piece itself."""
+    """What the hand holds while this is dragged (sprite, width, height), if not the piece."""
     shows: int | None = None
     """A click on it shows this seat's area large."""
+    explains: bool = False
+    """Hovering it shows what `GameTable.tip` says, even if it has no term."""
 
 
 @dataclass(slots=True)
@@ -129,7 +131,8 @@ class GameTable(ABC):
     def attempt(self, view: State, piece: str, place: str, context: TableContext) -> Action | None:
         """The action that dropping `piece` on `place` seems to mean, legal or not.
 
-        The table asks the rules why it is not allowed, and shows that reason.
+        The table asks the rules why it is not allowed, and shows that reason. An empty `place`
+        means that a piece was clicked which cannot be picked up now.
         """
         return None
 

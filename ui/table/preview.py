@@ -42,9 +42,7 @@ def difference(before: Layout, after: Layout, only: Sequence[Place] | None = Non
         was = old.get(piece.id)
         if not _near(piece, only):
             continue
-        if was is None:
-            preview.new.append(piece)
-        elif (was.x, was.y, was.angle) != (piece.x, piece.y, piece.angle):
+        if was is None or (was.x, was.y, was.angle) != (piece.x, piece.y, piece.angle):
             preview.new.append(piece)
         elif was.sprite != piece.sprite and piece.layer >= PIECES:
             preview.changed.append(piece)

@@ -10,12 +10,25 @@ from ui.paint.pieces import cube, mark, wooden
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import dark, hexa, light, rgb
-from ui.tables.tiny_towns.board_art import board_cells
-from ui.tables.tiny_towns.card_art import BANDS, CardFace
+from ui.tables.tiny_towns.back_art import card_back, resource_back, resource_card
+from ui.tables.tiny_towns.board_art import board, board_cells
+from ui.tables.tiny_towns.card_art import BANDS, CardFace, card
 from ui.tables.tiny_towns.picture_art import picture
 from ui.tables.tiny_towns.wood import TYPES, building
 
-__all__ = ["BANDS", "TYPES", "CardFace", "board_cells", "building", "picture"]
+__all__ = [
+    "BANDS",
+    "TYPES",
+    "CardFace",
+    "board",
+    "board_cells",
+    "building",
+    "card",
+    "card_back",
+    "picture",
+    "resource_back",
+    "resource_card",
+]
 
 
 @sprite("tt.hammer")

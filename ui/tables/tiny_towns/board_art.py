@@ -113,7 +113,7 @@ def _meadow(size: Size, number: int, mini: bool, contrast: bool) -> pygame.Surfa
         ground.fill(light(bright, 0.35))
     else:
         ground.blit(
-            textures.gradient(size, mix(bright, deep, 0.15), mix(bright, deep, 0.8)), (0, 0)
+            textures.gradient(size, mix(bright, deep, 0.0), mix(bright, deep, 0.62)), (0, 0)
         )
         textures.multiply(ground, textures.noise(size, (5, 5), 222, 255, "meadow", number))
         textures.multiply(
@@ -154,7 +154,8 @@ def _tufts(size: Size, number: int, mini: bool) -> str:
         colour = deep if rng.random() < 0.7 else bright
         body += "".join(
             f'<path d="M{x + lean * unit * 0.5:.1f} {y:.1f}'
-            f'q{lean * unit * 0.2:.1f} {-tall * 0.6:.1f} {lean * unit:.1f} {-tall * (1 - abs(lean) * 0.12):.1f}" fill="none"'
+            f"q{lean * unit * 0.2:.1f} {-tall * 0.6:.1f}"
+            f' {lean * unit:.1f} {-tall * (1 - abs(lean) * 0.12):.1f}" fill="none"'
             f' stroke="{colour}" stroke-opacity="0.55" stroke-width="{1.1 * unit:.2f}"'
             ' stroke-linecap="round"/>'
             for lean in (-1.8, 0, 1.8)

@@ -1,20 +1,19 @@
-"""Cards: buildings with their pattern, the resource cards of the variants, and the backs."""
+"""The faces of building and monument cards."""
 
 from __future__ import annotations
 
-import math
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
-from ui.paint import shapes, textures, theme
+from ui.paint import shapes, theme
 from ui.paint.art import Art
-from ui.paint.pieces import cube, mark
+from ui.paint.pieces import cube
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import CREAM, Colour, dark, hexa, light, rgb
+from ui.paint.theme import CREAM, Colour, dark, hexa, rgb
+from ui.tables.tiny_towns.card_stock import band_strip, blank, window
 from ui.tables.tiny_towns.wood import TYPES, building
 
 BANDS: dict[str, Colour] = {
@@ -67,7 +66,7 @@ class _Frame(NamedTuple):
 
 
 _SMALL = _Frame(4.5, 8, 7, 52, 60, 13.5, 18, 26, 11.4, 22, 22)
-_LARGE = _Frame(12, 20, 20, 176, 190, 31, 44, 66, 18, 46, 48)
+_LARGE = _Frame(12, 20, 20, 226, 236, 31, 44, 66, 18, 46, 48)
 
 
 @sprite("tt.card")
@@ -76,129 +75,51 @@ def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     design, frame = (LARGE, _LARGE) if face.detail else (SMALL, _SMALL)
     pen = art.scaled(min(size[0] / design[0], size[1] / design[1]))
     band = BANDS[face.type]
-    sheet = _blank(size, pen.s, frame.border, frame.corner, band, art.contrast).copy()
+    sheet = blank(size, pen.s, frame.border, frame.corner, band, art.contrast).copy()
     w, h = size
-    side = pen.px(frame.border + 2.5)
+    name = _name(pen, (w, h), face.name, band, frame)
+    foot = h - pen.px(frame.border + frame.foot)
+    inner = w - 2 * pen.px(frame.border + (10 if face.detail else 3.5))
+    gap = pen.px(10 if face.detail else 2)
+    side, top, lap = pen.px(frame.border + 2.5), pen.px(frame.art_top), pen.px(2)
     high = pen.px(frame.art_high_tall if len(face.rows) > 2 else frame.art_high)
-    if "\n" in _name_lines(pen, face.name, frame, _name_room(pen, w, frame)):
-        high -= pen.px(frame.band_two - frame.band) * 3 // 4
-    box = pygame.Rect(side, pen.px(frame.art_top), w - 2 * side, high)
-    sheet.blit(_window(box.size, pen.s, TYPES[face.type], band, art.contrast), box)
+    # The rule comes before the picture: where both are too much, the picture gives way.
+    rule = pen.text_size(face.text, _type(face)[0], frame.text, inner, leading=_type(face)[2])[1]
+    short = top + high - lap + name.get_height() + gap + rule - foot
+    least = pen.px(150) if face.detail else pen.px(8 + 14 * len(face.rows))
+    if high - short < least and not face.detail:
+        frame = frame._replace(foot=frame.foot * 0.6, coin=frame.coin * 0.7)
+        foot = h - pen.px(frame.border + frame.foot)
+    high = max(least, high - max(0, short))
+    box = pygame.Rect(side, top, w - 2 * side, high)
+    sheet.blit(window(box.size, pen.s, TYPES[face.type], band, art.contrast), box)
     if face.detail:
         _becomes(pen, sheet, box, face)
     else:
         _pattern(pen, sheet, box, face.rows, 24)
-    y = _name(pen, sheet, box.bottom - pen.px(2), face.name, band, frame)
-    foot = h - pen.px(frame.border + frame.foot)
-    inner = w - 2 * pen.px(frame.border + (10 if face.detail else 3))
-    gap = pen.px(10 if face.detail else 2)
-    words = pen.text(
-        face.text,
-        "body" if face.detail else "semibold",
-        frame.text,
-        theme.INK,
-        inner,
-        "left" if face.detail else "center",
-        height=max(1, foot - y - gap),
-        leading=0.93 if face.detail else 0.84,
-    )
-    x = (w - inner) // 2
-    spare = 0 if face.detail else max(0, (foot - y - gap - words.get_height()) // 2)
-    sheet.blit(words, (x, y + gap + spare))
-    _foot(pen, sheet, face, frame, foot)
+    sheet.blit(name, (0, box.bottom - lap))
+    y = box.bottom - lap + name.get_height() + gap
+    words = _rule(pen, face, frame, inner, max(1, foot - y))
+    spare = 0 if face.detail else max(0, (foot - y - words.get_height()) // 2)
+    sheet.blit(words, ((w - inner) // 2, y + spare))
+    _foot(pen, sheet, face, frame)
     return sheet
 
 
-@lru_cache(maxsize=48)
-def _blank(
-    size: Size, s: float, border: float, corner: float, band: Colour, contrast: bool
-) -> pygame.Surface:
-    """Frame of painted wood round a parchment face."""
-    w, h = size
-    wood = textures.gradient(size, light(band, 0.16), dark(band, 0.22))
-    if not contrast:
-        textures.multiply(wood, textures.grain(size))
-    sheet = shapes.clip(wood, corner * s)
-    b = round(border * s)
-    face = pygame.Surface((w - 2 * b, h - 2 * b))
-    face.blit(_face(face.get_size(), contrast), (0, 0))
-    sheet.blit(shapes.clip(face, max(1.0, (corner - border + 1) * s)), (b, b))
-    line = max(1.0, 1.3 * s)
-    inner = max(0.8, 0.7 * s)
-    sheet.blit(
-        shapes.vector(
-            size,
-            f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-            f' rx="{corner * s - line / 2}" fill="none" stroke="{hexa(dark(band, 0.62))}"'
-            f' stroke-width="{line}"/>'
-            f'<rect x="{line * 1.4}" y="{line * 1.4}" width="{w - line * 2.8}"'
-            f' height="{h - line * 2.8}" rx="{corner * s - line * 1.4}" fill="none"'
-            f' stroke="{hexa(light(band, 0.55))}" stroke-opacity="0.6" stroke-width="{inner}"/>'
-            f'<rect x="{b}" y="{b}" width="{w - 2 * b}" height="{h - 2 * b}"'
-            f' rx="{(corner - border + 1) * s}" fill="none" stroke="{hexa(dark(band, 0.5))}"'
-            f' stroke-width="{inner * 1.3}"/>',
-        ),
-        (0, 0),
-    )
-    return sheet
+def _type(face: CardFace) -> tuple[str, str, float]:
+    """Role, alignment and leading of the rule."""
+    return ("body", "left", 0.93) if face.detail else ("semibold", "center", 0.84)
 
 
-@lru_cache(maxsize=24)
-def _face(size: Size, contrast: bool) -> pygame.Surface:
-    sheet = textures.gradient(size, theme.FACE_LIGHT, theme.FACE_DARK)
-    if contrast:
-        sheet.fill(theme.FACE_LIGHT)
+def _rule(pen: Art, face: CardFace, frame: _Frame, width: int, height: int) -> pygame.Surface:
+    """The rule; a short one is set large, a long one gets as small as it must."""
+    role, align, leading = _type(face)
+    for units in (frame.text * 1.2, frame.text * 1.1):
+        if pen.text_size(face.text, role, units, width, leading=leading)[1] <= height * 0.8:
+            break
     else:
-        textures.multiply(sheet, textures.paper(size))
-    return sheet
-
-
-@lru_cache(maxsize=48)
-def _window(size: Size, s: float, paint: Colour, band: Colour, contrast: bool) -> pygame.Surface:
-    """The picture's ground: light in the middle, rays, a fine frame."""
-    w, h = size
-    cx, cy = w / 2, h * 0.52
-    far = math.hypot(w, h) / 2
-    edge, heart = light(paint, 0.34), light(paint, 0.84)
-    body = (
-        f'<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{cx}" cy="{cy}"'
-        f' r="{far:.1f}"><stop offset="0%" stop-color="{hexa(heart)}"/>'
-        f'<stop offset="100%" stop-color="{hexa(light(paint, 0.84) if contrast else edge)}"/>'
-        "</radialGradient></defs>"
-        f'<rect width="{w}" height="{h}" fill="url(#g)"/>'
-    )
-    if not contrast:
-        body += _rays(cx, cy, far * 1.1)
-    ground = shapes.vector(size, body)
-    if not contrast:
-        textures.multiply(ground, textures.paper(size))
-    corner = 4 * s
-    ground = shapes.clip(ground, corner)
-    line = max(1.0, 1.1 * s)
-    ground.blit(
-        shapes.vector(
-            size,
-            f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-            f' rx="{corner - line / 2}" fill="none" stroke="{hexa(dark(band, 0.35))}"'
-            f' stroke-width="{line}"/>',
-        ),
-        (0, 0),
-    )
-    return ground
-
-
-def _rays(cx: float, cy: float, far: float, count: int = 20) -> str:
-    body = ""
-    half = math.pi / count * 0.5
-    for k in range(count):
-        a = 2 * math.pi * k / count + 0.1
-        corners = [
-            (cx, cy),
-            (cx + far * math.cos(a - half), cy + far * math.sin(a - half)),
-            (cx + far * math.cos(a + half), cy + far * math.sin(a + half)),
-        ]
-        body += f'<path d="{shapes.path(corners)}" fill="{hexa(theme.RIM)}" fill-opacity="0.3"/>'
-    return body
+        units = frame.text
+    return pen.text(face.text, role, units, theme.INK, width, align, None, height, leading)
 
 
 def _pattern(
@@ -240,13 +161,18 @@ def _pattern(
 
 def _becomes(pen: Art, sheet: pygame.Surface, box: pygame.Rect, face: CardFace) -> None:
     """On the large card: the pattern, an arrow, and what it becomes."""
-    piece = round(box.h * 0.66)
-    right = pygame.Rect(box.right - piece - pen.px(18), box.y, piece, box.h)
-    left = pygame.Rect(box.x + pen.px(8), box.y, right.x - box.x - pen.px(42), box.h)
-    _pattern(pen, sheet, left, face.rows, 62)
-    px = pen.px(30)
-    arrow = pen.icon("right", px, dark(BANDS[face.type], 0.3))
-    sheet.blit(arrow, arrow.get_rect(midright=(right.x - pen.px(2), box.centery)))
+    piece = min(round(box.h * 0.66), pen.px(124))
+    right = pygame.Rect(box.right - piece - pen.px(12), box.y, piece, box.h)
+    wide = pen.px(26)
+    left = pygame.Rect(box.x + pen.px(2), box.y, right.x - box.x - wide - pen.px(6), box.h)
+    _pattern(pen, sheet, left, face.rows, 66)
+    ink, tall = hexa(dark(BANDS[face.type], 0.25)), wide
+    arrow = pen.vector(
+        (wide, tall),
+        f'<path d="M0 {tall * 0.36:.1f}H{wide * 0.5:.1f}V{tall * 0.1:.1f}L{wide} {tall / 2:.1f}'
+        f'L{wide * 0.5:.1f} {tall * 0.9:.1f}V{tall * 0.64:.1f}H0Z" fill="{ink}"/>',
+    )
+    sheet.blit(arrow, arrow.get_rect(midright=(right.x - pen.px(4), box.centery)))
     house = building(pen, (piece, piece), face.type)
     under = shapes.shadow_of(house, theme.SHADOWS["piece"], pen.s)
     at = house.get_rect(center=right.center)
@@ -254,51 +180,45 @@ def _becomes(pen: Art, sheet: pygame.Surface, box: pygame.Rect, face: CardFace) 
     sheet.blit(house, at)
 
 
-def _name(pen: Art, sheet: pygame.Surface, y: int, name: str, band: Colour, frame: _Frame) -> int:
-    """The name on its band; the y below the band."""
-    w = sheet.get_width()
-    room = _name_room(pen, w, frame)
-    lines = _name_lines(pen, name, frame, room)
-    tall = pen.px(frame.band_two if "\n" in lines else frame.band)
-    sheet.blit(_band((w, tall), pen.s, band, pen.contrast), (0, y))
-    units = frame.name * (0.86 if "\n" in lines else 1)
-    words = pen.text(lines, "name", units, CREAM, room, "center", 2, leading=0.8)
-    sheet.blit(words, words.get_rect(center=(w // 2, y + tall // 2)))
-    return y + tall
+class _Name(NamedTuple):
+    """How a name is set: its lines, its face, its size."""
+
+    lines: str
+    role: str
+    units: float
 
 
-def _name_room(pen: Art, w: int, frame: _Frame) -> int:
-    return w - 2 * pen.px(frame.border + 1)
-
-
-def _name_lines(pen: Art, name: str, frame: _Frame, room: int) -> str:
-    """The name, broken into two lines of about the same length if one would be too small."""
-    if pen.text_size(name, "name", frame.name * 0.84)[0] <= room or " " not in name:
-        return name
-    words = name.split(" ")
-    splits = [(" ".join(words[:k]), " ".join(words[k:])) for k in range(1, len(words))]
-    best = min(splits, key=lambda two: max(pen.text_size(line, "name", 20)[0] for line in two))
-    return "\n".join(best)
-
-
-@lru_cache(maxsize=48)
-def _band(size: Size, s: float, band: Colour, contrast: bool) -> pygame.Surface:
-    strip = textures.gradient(size, light(band, 0.1), dark(band, 0.12))
-    if not contrast:
-        textures.multiply(strip, textures.grain(size, upright=False))
-    line = max(1, round(0.8 * s))
-    w, h = size
-    for y, colour in (
-        (0, dark(band, 0.55)),
-        (line, light(band, 0.5)),
-        (h - 2 * line, light(band, 0.28)),
-        (h - line, dark(band, 0.55)),
-    ):
-        pygame.draw.rect(strip, colour, (0, y, w, line))
+def _name(pen: Art, size: Size, name: str, band: Colour, frame: _Frame) -> pygame.Surface:
+    """The name on its band, as wide as the card."""
+    room = size[0] - 2 * pen.px(frame.border - 1)
+    lines, role, units = _set_name(pen, name, frame, room)
+    two = "\n" in lines
+    words = pen.text(lines, role, units, CREAM, room, "center", 3 if two else 1, leading=0.8)
+    tall = max(pen.px(frame.band_two if two else frame.band), words.get_height() - pen.px(1))
+    strip = band_strip((size[0], tall), pen.s, band, pen.contrast).copy()
+    strip.blit(words, words.get_rect(center=(size[0] // 2, tall // 2)))
     return strip
 
 
-def _foot(pen: Art, sheet: pygame.Surface, face: CardFace, frame: _Frame, top: int) -> None:
+def _set_name(pen: Art, name: str, frame: _Frame, room: int) -> _Name:
+    """In one line if it can be read, else in two of about the same length.
+
+    Where even that is too wide (a small window), the plain face is narrower than small capitals.
+    """
+    if pen.text_size(name, "name", frame.name * 0.84)[0] <= room:
+        return _Name(name, "name", frame.name)
+    words = name.split(" ")
+    splits = [(" ".join(words[:k]), " ".join(words[k:])) for k in range(1, len(words))]
+    if splits:
+        name = "\n".join(
+            min(splits, key=lambda two: max(pen.text_size(line, "name", 20)[0] for line in two))
+        )
+    units = frame.name * (0.86 if splits else 1)
+    fits = pen.text_size(name, "name", units * 0.85)[0] <= room
+    return _Name(name, "name" if fits else "bold", units if fits else units * 0.95)
+
+
+def _foot(pen: Art, sheet: pygame.Surface, face: CardFace, frame: _Frame) -> None:
     """The piece of the type and its name on the left, the points on the right."""
     w, h = sheet.get_size()
     px = pen.px(frame.foot + 2)
@@ -317,106 +237,7 @@ def _foot(pen: Art, sheet: pygame.Surface, face: CardFace, frame: _Frame, top: i
     units = 17 if face.detail else 11
     left += px + pen.px(3)
     # A cut label says nothing that the piece beside it does not say better.
-    if pen.text_size(face.type_label, "italic", units)[0] <= right - left:
+    wide, tall = pen.text_size(face.type_label, "italic", units)
+    if wide <= right - left and tall <= pen.px(frame.foot):
         label = pen.text(face.type_label, "italic", units, theme.MUTED)
         sheet.blit(label, label.get_rect(midleft=(left, middle)))
-
-
-@sprite("tt.resource_card")
-def resource_card(art: Art, size: Size, resource: str, name: str) -> pygame.Surface:
-    """A card that names a resource."""
-    w, h = size
-    pen = art.scaled(min(w / 84, h / 120))
-    paint = theme.RESOURCES[resource]
-    band = paint
-    while theme.contrast_ratio(band, CREAM) < 4.6:
-        band = dark(band, 0.06)
-    sheet = _blank(size, pen.s, 4, 8, band, art.contrast).copy()
-    side = pen.px(6)
-    tall = pen.px(22)
-    box = pygame.Rect(side, side, w - 2 * side, h - 2 * side - tall + pen.px(4))
-    sheet.blit(_window(box.size, pen.s, paint, band, art.contrast), box)
-    px = round(min(box.w, box.h) * 0.8)
-    block = cube(pen, (px, px), resource)
-    at = block.get_rect(center=box.center)
-    under = shapes.shadow_of(block, theme.SHADOWS["piece"], pen.s)
-    sheet.blit(under.surface, (at.x + under.dx, at.y + under.dy))
-    sheet.blit(block, at)
-    y = h - side - tall + pen.px(1)
-    sheet.blit(_band((w, tall), pen.s, band, art.contrast), (0, y))
-    words = pen.text(name, "name", 14, CREAM, w - 2 * side, "center", 1)
-    sheet.blit(words, words.get_rect(center=(w // 2, y + tall // 2)))
-    return sheet
-
-
-@sprite("tt.card_back")
-def card_back(art: Art, size: Size) -> pygame.Surface:
-    """The back of a building or monument card."""
-    pen = art.scaled(min(size[0] / SMALL[0], size[1] / SMALL[1]))
-    sheet = _back(pen, size, theme.BACK)
-    px = round(min(size) * 0.3)
-    sign = pen.icon("village", px, theme.BACK_LINE)
-    sheet.blit(sign, sign.get_rect(center=(size[0] // 2, size[1] // 2)))
-    return sheet
-
-
-@sprite("tt.resource_back")
-def resource_back(art: Art, size: Size) -> pygame.Surface:
-    """The back of a resource card: the five marks in a ring."""
-    pen = art.scaled(min(size[0] / 84, size[1] / 120))
-    sheet = _back(pen, size, (rgb("#3d5b52"), rgb("#223631")))
-    w, h = size
-    px = max(1, round(min(size) * 0.13))
-    for k, resource in enumerate(theme.RESOURCES):
-        a = 2 * math.pi * k / 5 - math.pi / 2
-        sign = mark(resource, px, theme.BACK_LINE)
-        at = (w / 2 + w * 0.135 * math.cos(a), h / 2 + w * 0.135 * math.sin(a))
-        sheet.blit(sign, sign.get_rect(center=(round(at[0]), round(at[1]))))
-    return sheet
-
-
-def _back(pen: Art, size: Size, colours: tuple[Colour, Colour]) -> pygame.Surface:
-    """Parchment edge, lozenges, a gold frame and a medallion."""
-    w, h = size
-    s = pen.s
-    edge = 4 * s
-    inner = (round(w - 2 * edge), round(h - 2 * edge))
-    ground = pygame.Surface(size, pygame.SRCALPHA)
-    ground.blit(pen.parchment(size, 8), (0, 0))
-    field = pygame.Surface(inner)
-    field.fill(colours[1])
-    across = 6
-    dx = inner[0] / across
-    down = max(2, round(inner[1] / (dx * 1.6)))
-    dy = inner[1] / down
-    lozenges = "".join(
-        f'<path d="M{x:.1f} {y - dy / 2:.1f}l{dx / 2:.2f} {dy / 2:.2f}l{-dx / 2:.2f} {dy / 2:.2f}'
-        f'l{-dx / 2:.2f} {-dy / 2:.2f}Z"'
-        f' fill="{hexa(colours[0])}"/>'
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.1 * s:.2f}" fill="{hexa(theme.BACK_LINE)}"'
-        ' fill-opacity="0.8"/>'
-        for row in range(down + 1)
-        for x, y in ([(c * dx + dx / 2, row * dy) for c in range(across)])
-    )
-    field.blit(shapes.vector(inner, lozenges), (0, 0))
-    if not pen.contrast:
-        textures.multiply(field, textures.paper(inner))
-    ground.blit(shapes.clip(field, 5 * s), (round(edge), round(edge)))
-    gold = hexa(theme.BACK_LINE)
-    r = min(w, h) * 0.26
-    box = f'x="{edge + 3 * s}" y="{edge + 3 * s}" width="{w - 2 * edge - 6 * s}"'
-    box += f' height="{h - 2 * edge - 6 * s}" rx="{3.5 * s}"'
-    ground.blit(
-        shapes.vector(
-            size,
-            f'<rect x="{s * 0.6}" y="{s * 0.6}" width="{w - 1.2 * s}" height="{h - 1.2 * s}"'
-            f' rx="{8 * s}" fill="none" stroke="{hexa(theme.FRAME)}" stroke-width="{1.2 * s}"/>'
-            f'<rect {box} fill="none" stroke="{gold}" stroke-width="{1.2 * s}"/>'
-            f'<circle cx="{w / 2}" cy="{h / 2}" r="{r}" fill="{hexa(dark(colours[1], 0.2))}"'
-            f' stroke="{gold}" stroke-width="{1.8 * s}"/>'
-            f'<circle cx="{w / 2}" cy="{h / 2}" r="{r - 3 * s}" fill="none" stroke="{gold}"'
-            f' stroke-width="{0.7 * s}"/>',
-        ),
-        (0, 0),
-    )
-    return ground

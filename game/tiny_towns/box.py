@@ -1,0 +1,206 @@
+"""The box of the game: the data made ready for play. Shared by all states, never changed.
+
+A `Plan` is a card with its pattern laid in every possible way; a `Site` is squares of the board on
+which the pattern can lie.
+"""
+
+from __future__ import annotations
+
+from game.tiny_towns import patterns
+from game.tiny_towns.actions import Build, ChooseOffer, NameResource, OnCottage, Place, Store
+from game.tiny_towns.board import COUNT, INDEX, SQUARES, names_of
+from game.tiny_towns.cards import Ability, GameData, Monument
+from game.tiny_towns.effects import Effect, effects_of
+
+# What a town can do because of its buildings, as bits: asked at every placing, so kept ready.
+MAY_STORE = 1
+MAY_PLACE_OTHER = 2
+MAY_LOAD_COTTAGES = 4
+MAY_BUILD_ANYWHERE = 8
+NEVER_BUILDER = 16
+HAS_BANS = 32
+
+HIDDEN = "hidden"
+"""The id of a card that the viewer may not see."""
+
+Uses = tuple[tuple[tuple[int, int], ...], ...]
+"""For each cube (resource x 16 + square) the pairs (need, site) in which it takes part."""
+
+
+class Site:
+    """Squares on which the pattern of a card can lie, in one or several ways."""
+
+    __slots__ = ("_builds", "index", "mask", "needs", "plan", "squares")
+
+    def __init__(self, index: int, plan: Plan, mask: int, needs: tuple[int, ...]) -> None:
+        self.index = index
+        self.plan = plan
+        self.mask = mask
+        self.needs = needs
+        self.squares = names_of(mask)
+        self._builds: list[Build | None] = [None] * COUNT
+
+    def build(self, target: int) -> Build:
+        """The action of building here on the target; made once, since actions never change."""
+        made = self._builds[target]
+        if made is None:
+            made = self._builds[target] = Build(self.plan.id, self.squares, SQUARES[target])
+        return made
+
+
+class Plan:
+    """A card: its pattern, where it fits, its points and abilities."""
+
+    __slots__ = (
+        "ability",
+        "anywhere",
+        "by_squares",
+        "cottages",
+        "effects",
+        "feedable",
+        "id",
+        "is_cottage",
+        "is_monument",
+        "pattern",
+        "powers",
+        "seen_as",
+        "sites",
+        "type",
+        "unique_mark",
+        "uses",
+        "wild",
+    )
+
+    def __init__(
+        self,
+        id: str,
+        type: int,
+        is_monument: bool,
+        cottage_type: int,
+        pattern: patterns.Pattern,
+        ability: Ability,
+        effects: tuple[Effect, ...],
+    ) -> None:
+        self.id = id
+        self.type = type
+        self.is_monument = is_monument
+        self.is_cottage = type == cottage_type
+        self.pattern = pattern
+        self.effects = effects
+        self.ability = ability
+        self.feedable = ability.feedable
+        self.wild = ability.wild_in_patterns
+        self.anywhere = ability.build_anywhere == "this_building"
+        self.unique_mark = ability.mark is not None and ability.mark.unique
+        stands_in = ability.counts_as_cottages
+        self.cottages: int = int(self.is_cottage) if stands_in is None else stands_in
+        """As how many Cottages it counts in scores."""
+        self.seen_as = type if stands_in is None else cottage_type
+        """The type it is where scores look at types (10: the castle is a Cottage)."""
+        self.powers = _powers(ability)
+        self.sites: tuple[Site, ...] = ()
+        self.by_squares: dict[tuple[str, ...], Site] = {}
+        self.uses: Uses = ()
+
+    def __repr__(self) -> str:
+        return f"<Plan {self.id}>"
+
+
+def _powers(ability: Ability) -> int:
+    effect = ability.mark.effect if ability.mark is not None else ""
+    return (
+        MAY_STORE * (ability.stores is not None)
+        | MAY_PLACE_OTHER * (effect == "owner_may_place_other")
+        | MAY_LOAD_COTTAGES * (ability.cottages_hold is not None)
+        | MAY_BUILD_ANYWHERE * (ability.build_anywhere == "later_buildings")
+        | NEVER_BUILDER * ability.never_master_builder
+        | HAS_BANS * (effect == "owner_cannot_name")
+    )
+
+
+class Box:
+    """Everything in the box."""
+
+    def __init__(self, data: GameData) -> None:
+        self.data = data
+        self.resources = tuple(resource.id for resource in data.resources)
+        self.resource_index = {name: i for i, name in enumerate(self.resources)}
+        self.types = tuple(kind.id for kind in data.types)
+        self.type_index = {name: i for i, name in enumerate(self.types)}
+        self.cottage_type = self.type_index[data.cottage_type]
+        self.zones = {
+            name: sum({1 << INDEX[square] for square in squares})
+            for name, squares in data.zones.items()
+        }
+        self.wild = sum(1 << COUNT * resource for resource in range(len(self.resources)))
+        """Times a mask of squares: every resource lies on each of them."""
+        self.deck = tuple(
+            i for i, resource in enumerate(data.resources) for _ in range(resource.cards)
+        )
+        self.sites: list[Site] = []
+        self.buildings = {
+            card.id: self._plan(card, self.type_index[card.type], False) for card in data.buildings
+        }
+        pink = self.type_index[data.monument_type]
+        self.monuments = {card.id: self._plan(card, pink, True) for card in data.monuments}
+        self.hidden = Plan(HIDDEN, pink, True, self.cottage_type, (), Ability(), ())
+        self.hidden.uses = ((),) * (COUNT * len(self.resources))
+        self.plans = self.buildings | self.monuments
+
+        self.place = tuple(tuple(Place(r, square) for square in SQUARES) for r in self.resources)
+        self.store = tuple(tuple(Store(r, square) for square in SQUARES) for r in self.resources)
+        self.on_cottage = tuple(
+            tuple(OnCottage(r, square) for square in SQUARES) for r in self.resources
+        )
+        self.name = tuple(NameResource(r) for r in self.resources)
+        self.offers = tuple(ChooseOffer(i) for i in range(data.solo.offer))
+
+    def candidates(self, type: str, players: int) -> list[Plan]:
+        """The building cards of a type; solo play is without some (15)."""
+        return [
+            self.buildings[card.id]
+            for card in self.data.buildings
+            if card.type == type and self.allowed(card.id, players)
+        ]
+
+    def monuments_for(self, players: int) -> list[Plan]:
+        return [plan for plan in self.monuments.values() if self.allowed(plan.id, players)]
+
+    def allowed(self, card: str, players: int) -> bool:
+        return players > 1 or card not in self.data.solo.removed
+
+    def _plan(self, card: Monument, type: int, is_monument: bool) -> Plan:
+        letters = {r.letter: i for i, r in enumerate(self.data.resources)}
+        pattern = patterns.read(card.pattern, letters)
+        effects = tuple(effects_of(card.score, self.type_index, self.zones))
+        plan = Plan(card.id, type, is_monument, self.cottage_type, pattern, card.ability, effects)
+        needs: dict[int, list[int]] = {}
+        for laying in patterns.layings(pattern):
+            needs.setdefault(laying.mask, []).append(laying.need)
+        uses: list[list[tuple[int, int]]] = [[] for _ in range(COUNT * len(self.resources))]
+        for mask in sorted(needs):
+            site = Site(len(self.sites), plan, mask, tuple(sorted(needs[mask])))
+            self.sites.append(site)
+            plan.by_squares[site.squares] = site
+            for need in site.needs:
+                for cube, found in enumerate(uses):
+                    if need >> cube & 1:
+                        found.append((need, site.index))
+        plan.sites = tuple(plan.by_squares.values())
+        plan.uses = tuple(map(tuple, uses))
+        return plan
+
+
+class InPlay:
+    """The cards in play: one of each type, for everybody, for the whole game (4.4)."""
+
+    __slots__ = ("by_id", "plans", "sites", "uses")
+
+    def __init__(self, plans: tuple[Plan, ...]) -> None:
+        self.plans = plans
+        self.by_id = {plan.id: plan for plan in plans}
+        self.sites = tuple(site for plan in plans for site in plan.sites)
+        self.uses: Uses = tuple(
+            tuple(pair for pairs in column for pair in pairs)
+            for column in zip(*(plan.uses for plan in plans), strict=True)
+        )

@@ -1,0 +1,374 @@
+"""A state read back from what `saving.to_dict` wrote. Everything is checked: it may be damaged."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, TypeVar
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from game.engine.chance import Chance
+from game.engine.state import Json
+from game.tiny_towns.ask import Ask
+from game.tiny_towns.board import COUNT, INDEX, SQUARES
+from game.tiny_towns.box import HIDDEN, Plan
+from game.tiny_towns.effects import CountWhenBuilt
+from game.tiny_towns.saving import UNKNOWN
+from game.tiny_towns.setup import blank
+from game.tiny_towns.state import TinyTownsState
+from game.tiny_towns.town import Town
+from game.tiny_towns.turn import MASTER_BUILDER, OFFER, TOWN_HALL
+
+if TYPE_CHECKING:
+    from game.tiny_towns.game import TinyTowns
+
+T = TypeVar("T")
+
+
+class _Saved(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class _SavedTown(_Saved):
+    cubes: dict[str, str]
+    buildings: dict[str, str]
+    marks: dict[str, str]
+    stores: dict[str, list[str]]
+    counts: dict[str, int]
+    dealt: list[str]
+    monument: str | None
+    monument_built: bool
+    completed: int
+    builder_turns: int
+    asides_left: int
+    stock: list[str]
+    stock_turn: int
+    builds: list[str]
+
+
+class _SavedAsk(_Saved):
+    kind: str
+    square: str
+    left: int
+    used: list[str]
+
+
+class _SavedState(_Saved):
+    players: int
+    options: dict[str, str]
+    cards: list[str]
+    towns: list[_SavedTown]
+    chance: int
+    phase: str
+    player: int | None
+    asks: list[_SavedAsk]
+    turn: int
+    builder: int
+    named: str | None
+    chosen: int
+    watcher: int
+    triggered: list[str]
+    pile: list[str]
+    unseen: int
+    hidden: list[str]
+    drawn: list[str]
+    offer: list[str]
+    viewer: int | None
+
+
+class _Damaged(ValueError):
+    def __init__(self, what: str) -> None:
+        super().__init__(f"this is no state of Tiny Towns: {what}")
+
+
+def from_dict(game: TinyTowns, data: Json) -> TinyTownsState:
+    try:
+        saved = _SavedState.model_validate(data)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        place = ".".join(map(str, first["loc"])) or "the whole"
+        raise _Damaged(f"{place}: {first['msg']}") from None
+    return _Reading(game, saved).state
+
+
+class _Reading:
+    """Puts a state together from what was saved, and checks that the game can be played on."""
+
+    def __init__(self, game: TinyTowns, saved: _SavedState) -> None:
+        self.box = game.box
+        self.saved = saved
+        options = game.settle(saved.players, saved.options)
+        if options != saved.options:
+            raise _Damaged("the options are not complete")
+        if len(saved.towns) != saved.players:
+            raise _Damaged(f"{len(saved.towns)} towns for {saved.players} players")
+        if saved.viewer is not None and saved.viewer not in range(saved.players):
+            raise _Damaged(f"there is no seat {saved.viewer}")
+        self.state = blank(game, saved.players, options, self._cards_in_play())
+        for town, saved_town in zip(self.state.towns, saved.towns, strict=True):
+            self._town(town, saved_town)
+        dealt = [card for town in saved.towns for card in town.dealt if card != HIDDEN]
+        if len(set(dealt)) < len(dealt):
+            raise _Damaged("a monument was dealt twice")
+        self._deck()
+        self._turn()
+        self._asks()
+        if self.state.phase != "over" and not self.state.legal_actions():
+            raise _Damaged("there is nothing to decide")
+
+    def _cards_in_play(self) -> tuple[Plan, ...]:
+        plans = [self._look(self.box.buildings, card, "building") for card in self.saved.cards]
+        wanted = [
+            i
+            for i, kind in enumerate(self.box.types)
+            if self.box.candidates(kind, self.saved.players)
+        ]
+        if [plan.type for plan in plans] != wanted:
+            raise _Damaged("the cards in play are not one of each type")
+        if not all(self.box.allowed(plan.id, self.saved.players) for plan in plans):
+            raise _Damaged("a card in play is not used in solo play")
+        return tuple(plans)
+
+    # --- one town ------------------------------------------------------------------------------
+    def _town(self, town: Town, saved: _SavedTown) -> None:
+        self._monument(town, saved)
+        plans = self.state.in_play.by_id
+        if town.monument is not None and town.monument_built:
+            plans = plans | {town.monument.id: town.monument}
+        board: list[Plan | None] = [None] * COUNT
+        for name, card in saved.buildings.items():
+            square = self._square(name)
+            board[square] = self._look(plans, card, "card in play")
+            town.empty &= ~(1 << square)
+        town.plans = tuple(board)
+        if board.count(town.monument) != town.monument_built and town.monument is not None:
+            raise _Damaged("the monument does not stand where it should")
+        for name, resource in saved.cubes.items():
+            square = self._square(name)
+            if not town.empty >> square & 1:
+                raise _Damaged(f"on {name} lies a cube under a building")
+            town.bits |= 1 << self._resource(resource) * COUNT + square
+            town.empty &= ~(1 << square)
+        self._notes(town, saved)
+        self._within("turn of completion", saved.completed, 0, self.saved.turn)
+        self._within("turns as Master Builder", saved.builder_turns, 0, self.saved.turn)
+        self._within("cubes to set aside", saved.asides_left, 0, town.asides_left)
+        self._within("turn of the watch", saved.stock_turn, 0, self.saved.turn)
+        town.completed = saved.completed
+        town.builder_turns = saved.builder_turns
+        town.asides_left = saved.asides_left
+        town.stock_turn = saved.stock_turn
+        town.stock = tuple(
+            self._look(self.state.in_play.by_id, card, "card in play") for card in saved.stock
+        )
+        if len(set(town.stock)) < len(town.stock):
+            raise _Damaged("a building lies twice on a monument card")
+        town.builds = tuple(self._look(plans, card, "card in play") for card in saved.builds)
+        town.refresh()
+
+    def _monument(self, town: Town, saved: _SavedTown) -> None:
+        known = {plan.id: plan for plan in self.box.monuments_for(self.saved.players)}
+        if self.saved.viewer is not None:
+            known[HIDDEN] = self.box.hidden
+        town.dealt = tuple(self._look(known, card, "monument") for card in saved.dealt)
+        used = self.saved.options["monuments"] == "yes"
+        if len(town.dealt) != self.box.data.set_up.monuments_dealt * used:
+            raise _Damaged("the number of monuments dealt is wrong")
+        if saved.monument is not None:
+            town.monument = self._look(known, saved.monument, "monument")
+            masked = self.box.hidden in town.dealt and town.monument_built is not None
+            if town.monument not in town.dealt and not (masked and saved.monument_built):
+                raise _Damaged("a monument was kept that was not dealt")
+        town.monument_built = saved.monument_built
+        if town.monument_built and town.monument in (None, self.box.hidden):
+            raise _Damaged("a monument was built that nobody has")
+
+    def _notes(self, town: Town, saved: _SavedTown) -> None:
+        """Marks, stored cubes and remembered counts."""
+        for name, resource in saved.marks.items():
+            plan = self._standing(town, name)
+            if plan.ability.mark is None:
+                raise _Damaged(f"the building on {name} takes no mark")
+            if plan.unique_mark and town.marked(plan) >> self._resource(resource) & 1:
+                raise _Damaged(f"the mark on {name} is there twice")
+            town.mark(INDEX[name], self._resource(resource))
+        for name, cubes in saved.stores.items():
+            plan = self._standing(town, name)
+            room = plan.ability.stores.capacity if plan.ability.stores else 0
+            if plan.is_cottage:
+                room = max(room, town.cottage_capacity())
+            self._within(f"cubes stored on {name}", len(cubes), 1, room)
+            town.store(INDEX[name], tuple(self._resource(cube) for cube in cubes))
+        counts = list(town.counts)
+        for name, count in saved.counts.items():
+            self._standing(town, name)
+            self._within(f"count on {name}", count, 1, COUNT)
+            counts[INDEX[name]] = count
+        town.counts = tuple(counts)
+        for square, plan_there in enumerate(town.plans):
+            remembers = plan_there is not None and any(
+                isinstance(effect, CountWhenBuilt) for effect in plan_there.effects
+            )
+            if remembers != (counts[square] > 0):
+                raise _Damaged(f"the count on {SQUARES[square]} is wrong")
+
+    # --- the resource cards ----------------------------------------------------------------------
+    def _deck(self) -> None:
+        state, saved = self.state, self.saved
+        state.pile = self._cards(saved.pile)
+        state.hidden = self._cards(saved.hidden)
+        state.drawn = self._cards(saved.drawn)
+        state.offer = self._cards(saved.offer)
+        state.unseen = saved.unseen
+        self._within("unseen cards", saved.unseen, 0, len(state.pile))
+        data = self.box.data
+        sizes = (len(state.hidden), len(state.offer))
+        right = {
+            MASTER_BUILDER: (0, 0),
+            TOWN_HALL: (data.town_hall.discarded, 0),
+            OFFER: (0, data.solo.offer),
+        }
+        there = [*state.pile, *state.hidden, *state.drawn, *state.offer]
+        deck = self.box.deck if state.mode != MASTER_BUILDER else ()
+        surplus = Counter(card for card in there if card >= 0) - Counter(deck)
+        if sizes != right[state.mode] or len(there) != len(deck) or surplus:
+            raise _Damaged("the resource cards are not complete")
+        if -1 in there and saved.viewer is None:
+            raise _Damaged("a resource card is unknown")
+        if state.mode == TOWN_HALL and state.unseen != len(state.pile):
+            raise _Damaged("unseen cards: the number is wrong")
+        if state.mode == OFFER and state.drawn:
+            raise _Damaged("the resource cards are not complete")
+
+    def _cards(self, names: list[str]) -> list[int]:
+        return [-1 if name == UNKNOWN else self._resource(name) for name in names]
+
+    # --- where the turn is ---------------------------------------------------------------------
+    def _turn(self) -> None:
+        state, saved = self.state, self.saved
+        self._within("chance", saved.chance, 0, (1 << 64) - 1)
+        state.chance = Chance(saved.chance)
+        state.viewer = saved.viewer
+        state.phase = saved.phase
+        state.player = saved.player
+        state.turn = saved.turn
+        state.builder = saved.builder
+        state.chosen = saved.chosen
+        state.watcher = saved.watcher
+        state.named = self._resource(saved.named) if saved.named is not None else -1
+        phases = {"draft", "place", "build", "watch", "over"}
+        phases |= {"name"} if state.mode == MASTER_BUILDER else set()
+        phases |= {"offer"} if state.mode == OFFER else set()
+        if state.phase not in phases:
+            raise _Damaged(f"there is no phase {state.phase!r}")
+        last = len(state.towns) - 1
+        over = all(town.completed for town in state.towns)
+        if (state.phase == "over") != over or over != (state.player is None):
+            raise _Damaged("it is unclear whether the game is over")
+        if state.player is not None:
+            self._within("player", state.player, 0, last)
+            if state.towns[state.player].completed:
+                raise _Damaged("a player is asked whose town is complete")
+        first = 0 if state.mode == MASTER_BUILDER and not over else -1
+        self._within("builder", state.builder, first, last if state.mode == MASTER_BUILDER else -1)
+        self._within("turn", state.turn, 0 if state.phase == "draft" else 1, 10**6)
+        self._drafting()
+        visiting = state.phase in ("place", "build", "watch")
+        self._within(
+            "chosen",
+            state.chosen,
+            0 if visiting and state.mode == OFFER else -1,
+            len(state.offer) - 1 if visiting else -1,
+        )
+        if (state.named >= 0) != (visiting and not state.free_turn):
+            raise _Damaged("the resource of the turn is unclear")
+        if state.mode == OFFER and visiting and state.offer[state.chosen] != state.named:
+            raise _Damaged("the resource is not that of the card chosen")
+        if state.phase == "name" and state.player != state.builder:
+            raise _Damaged("only the Master Builder names a resource")
+        if state.phase == "place" and (not state.towns[state.player or 0].empty):
+            raise _Damaged("there is no square left to place on")
+        self._watching()
+
+    def _drafting(self) -> None:
+        state = self.state
+        drafted = len(state.towns) if state.phase != "draft" else state.player or 0
+        used = self.saved.options["monuments"] == "yes"
+        if state.phase == "draft" and not used:
+            raise _Damaged("monuments are kept in a game without them")
+        for seat, town in enumerate(state.towns):
+            if (town.monument is not None) != (used and seat < drafted):
+                raise _Damaged("the keeping of monuments is unclear")
+
+    def _watching(self) -> None:
+        state = self.state
+        last = len(state.towns) - 1
+        self._within("watcher", state.watcher, -1, last)
+        state.triggered = tuple(
+            self._look(state.in_play.by_id, card, "card in play") for card in self.saved.triggered
+        )
+        if state.watcher >= 0:
+            stock = state.towns[state.watcher].stock
+            triggered = set(state.triggered)
+            if state.watcher != state.player or not triggered <= set(stock):
+                raise _Damaged("the watch is unclear")
+            if len(triggered) < len(state.triggered):
+                raise _Damaged("the watch is unclear")
+        elif state.triggered or state.phase == "watch":
+            raise _Damaged("the watch is unclear")
+
+    def _asks(self) -> None:
+        state = self.state
+        if self.saved.asks and state.phase not in ("build", "watch"):
+            raise _Damaged("a choice is open in the wrong phase")
+        asked = set()
+        for saved in self.saved.asks:
+            _, town = state.acting()
+            plan = self._standing(town, saved.square)
+            ability = plan.ability
+            most = {
+                "mark": int(ability.mark is not None),
+                "replace": ability.replace_when_built or 0,
+                "free_building": ability.free_buildings_when_built or 0,
+                "stock": ability.watch_neighbours or 0,
+            }
+            if saved.kind not in most:
+                raise _Damaged(f"there is no choice {saved.kind!r}")
+            self._within(f"{saved.kind} left", saved.left, 0, most[saved.kind])
+            used = 0
+            for name in saved.used:
+                used |= 1 << self._square(name)
+            square = INDEX[saved.square]
+            if saved.kind == "mark":
+                asked.add(square)
+            state.asks += (Ask(saved.kind, square, saved.left, used),)
+        for seat, town in enumerate(state.towns):
+            for square, building in enumerate(town.plans):
+                takes = building is not None and building.ability.mark is not None
+                waits = seat == state.player and square in asked
+                if takes and (town.marks[square] < 0) != waits:
+                    raise _Damaged(f"the mark on {SQUARES[square]} is unclear")
+        if state.asks and state.asks[-1].left < 1:
+            raise _Damaged("a choice is open that was answered")
+
+    # --- words -----------------------------------------------------------------------------------
+    def _look(self, known: dict[str, T], word: str, what: str) -> T:
+        if word not in known:
+            raise _Damaged(f"there is no {what} {word!r}")
+        return known[word]
+
+    def _resource(self, word: str) -> int:
+        return self._look(self.box.resource_index, word, "resource")
+
+    def _square(self, word: str) -> int:
+        return self._look(INDEX, word, "square")
+
+    def _standing(self, town: Town, word: str) -> Plan:
+        plan = town.plans[self._square(word)]
+        if plan is None:
+            raise _Damaged(f"no building stands on {word}")
+        return plan
+
+    def _within(self, what: str, number: int, least: int, most: int) -> None:
+        if not least <= number <= most:
+            raise _Damaged(f"{what}: {number} is not between {least} and {most}")

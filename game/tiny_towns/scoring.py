@@ -1,0 +1,110 @@
+"""Scoring (10): the points of every town, the score sheet, and who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.engine.messages import Message, Term, msg
+from game.engine.state import ScoreLine
+from game.tiny_towns import feeding
+from game.tiny_towns.effects import CountTable
+from game.tiny_towns.survey import Survey
+from game.tiny_towns.town import Town
+
+if TYPE_CHECKING:
+    from game.tiny_towns.state import TinyTownsState
+
+
+def survey(towns: Sequence[Town], seat: int) -> Survey:
+    """The seat's town with its feeding decided."""
+    found = Survey(towns, seat)
+    feeding.feed(found)
+    return found
+
+
+def building_points(found: Survey) -> dict[int, int]:
+    """Square -> points of the building on it; they add up (see `CountTable`)."""
+    points = {}
+    for square, plan in enumerate(found.town.plans):
+        if plan is not None:
+            worth = 0
+            for effect in plan.effects:
+                worth += effect.points(found, square, plan)
+            points[square] = worth
+    return points
+
+
+def empty_points(town: Town) -> int:
+    return town.without_building() * town.empty_square_value()
+
+
+def scores(towns: Sequence[Town]) -> list[int]:
+    return [
+        sum(building_points(survey(towns, seat)).values()) + empty_points(town)
+        for seat, town in enumerate(towns)
+    ]
+
+
+def points_at(towns: Sequence[Town], seat: int) -> dict[int, int]:
+    """Square -> points, where buildings that score together all show what they bring together."""
+    found = survey(towns, seat)
+    points = building_points(found)
+    for square, plan in enumerate(found.town.plans):
+        if plan is None:
+            continue
+        for effect in plan.effects:
+            if isinstance(effect, CountTable) and effect.points(found, square, plan) == 0:
+                points[square] += effect.together(found, plan)
+    return points
+
+
+def sheet(state: TinyTownsState, seat: int) -> list[ScoreLine]:
+    """One line a type, one for the monument, one for empty squares; the same lines for all."""
+    town = state.towns[seat]
+    points = building_points(survey(state.towns, seat))
+    lines = []
+    for card in state.in_play.plans:
+        worth = sum(points[square] for square, plan in enumerate(town.plans) if plan is card)
+        lines.append(ScoreLine(msg("{card}", card=Term(card.id)), worth))
+    if state.options["monuments"] == "yes":
+        lines.append(_monument_line(town, points))
+    lines.append(ScoreLine(msg("Empty squares"), empty_points(town)))
+    return lines
+
+
+def _monument_line(town: Town, points: dict[int, int]) -> ScoreLine:
+    for square, plan in enumerate(town.plans):
+        if plan is not None and plan.is_monument:
+            label = msg("Monument: {card}", card=Term(plan.id))
+            return ScoreLine(label, points[square])
+    return ScoreLine(msg("Monument: not built"), 0)
+
+
+def winners(towns: Sequence[Town]) -> list[int]:
+    """The best seats; each tie-break is applied to those still tied (10)."""
+    points = scores(towns)
+    best = max(points)
+    tied = [seat for seat, score in enumerate(points) if score == best]
+    for rule in towns[0].box.data.tie_breaks:
+        ranks = {seat: _tie_break(rule, towns[seat]) for seat in tied}
+        tied = [seat for seat in tied if ranks[seat] == min(ranks.values())]
+    return tied
+
+
+def _tie_break(rule: str, town: Town) -> int:
+    """Less is better."""
+    if rule == "fewer_master_builder_turns":
+        return town.builder_turns
+    if rule == "fewer_empty_squares":
+        return town.without_building()
+    # More Cottages: the blue pieces; a castle does not count here (ruling 7).
+    return -sum(plan is not None and plan.is_cottage for plan in town.plans)
+
+
+def verdict(state: TinyTownsState) -> Message:
+    """The rank a solo player reached (15)."""
+    points = state.scores()[0]
+    ranks = state.box.data.solo.ranks
+    rank = next(r for r in ranks if r.at_least is None or points >= r.at_least)
+    return msg("{points} VP. Your rank: {rank}", points=points, rank=Term(rank.id))

@@ -1,0 +1,116 @@
+"""Setting up a game (4, 14, 15)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from game.engine.chance import Chance
+from game.tiny_towns.box import Box, InPlay, Plan
+from game.tiny_towns.state import TinyTownsState
+from game.tiny_towns.town import Town
+from game.tiny_towns.turn import MASTER_BUILDER, OFFER, TOWN_HALL, begin_turn, shuffle_deck
+
+if TYPE_CHECKING:
+    from game.tiny_towns.game import TinyTowns
+
+
+def mode_of(players: int, options: Mapping[str, str]) -> str:
+    """How the resource of a turn comes about."""
+    if options["variant"] == "town_hall":
+        return TOWN_HALL
+    return OFFER if players == 1 else MASTER_BUILDER
+
+
+def blank(
+    game: TinyTowns, players: int, options: dict[str, str], plans: tuple[Plan, ...]
+) -> TinyTownsState:
+    """A table with empty boards and the cards in play; nothing dealt yet."""
+    box = game.box
+    state = TinyTownsState()
+    state.game = game
+    state.box = box
+    state.options = options
+    state.mode = mode_of(players, options)
+    state.in_play = InPlay(plans)
+    asides = box.data.set_up.novice_discards if options["novice"] == "yes" else 0
+    state.towns = [Town(box, state.in_play, asides) for _ in range(players)]
+    state.chance = Chance(0)
+    state.phase, state.player = "draft", 0
+    state.asks = ()
+    state.turn = 0
+    state.builder = -1
+    state.named = -1
+    state.chosen = -1
+    state.watcher = -1
+    state.triggered = ()
+    state.pile = []
+    state.unseen = 0
+    state.hidden = []
+    state.drawn = []
+    state.offer = []
+    state.viewer = None
+    return state
+
+
+def set_up(game: TinyTowns, players: int, seed: int, options: dict[str, str]) -> TinyTownsState:
+    chance = Chance(seed)
+    # Cards first, then monuments, then the rest: so a seed deals the same cards in every variant.
+    plans = _cards_in_play(game.box, players, options, chance)
+    state = blank(game, players, options, plans)
+    monuments = game.box.monuments_for(players)
+    chance.shuffle(monuments)
+    if options["monuments"] == "yes":
+        dealt = game.box.data.set_up.monuments_dealt
+        for seat, town in enumerate(state.towns):
+            town.dealt = tuple(monuments[seat * dealt : (seat + 1) * dealt])
+    state.chance = chance
+    _resources(state, options)
+    if options["monuments"] == "no":
+        begin_turn(state, [])
+    return state
+
+
+def _cards_in_play(
+    box: Box, players: int, options: Mapping[str, str], chance: Chance
+) -> tuple[Plan, ...]:
+    plans = []
+    for kind in box.types:
+        pile = box.candidates(kind, players)
+        if not pile:
+            continue  # the monuments' type has no building cards
+        # Drawn even where it is then chosen, for the same reason as above.
+        drawn = chance.choice(pile)
+        wanted = options.get(f"card_{kind}", "random") if options["cards"] == "chosen" else "random"
+        if options["cards"] == "first_game":
+            wanted = next(
+                card for card in box.data.first_game if box.buildings[card].type == drawn.type
+            )
+        if wanted != "random":
+            drawn = box.buildings[wanted]
+            if drawn not in pile:
+                raise ValueError(f"the card {wanted!r} is not used in solo play")
+        plans.append(drawn)
+    return tuple(plans)
+
+
+def _resources(state: TinyTownsState, options: Mapping[str, str]) -> None:
+    players = len(state.towns)
+    if state.mode == MASTER_BUILDER:
+        wanted = options["first_builder"]
+        seat = state.chance.below(players)
+        if wanted != "random":
+            seat = int(wanted.removeprefix("seat")) - 1
+            if seat >= players:
+                raise ValueError(
+                    f"the first Master Builder cannot be {wanted!r}: there are {players} seats"
+                )
+        state.builder = seat
+    elif state.mode == TOWN_HALL:
+        shuffle_deck(state)
+    else:
+        state.pile = list(state.box.deck)
+        state.chance.shuffle(state.pile)
+        offer = state.box.data.solo.offer
+        state.offer, state.pile = state.pile[:offer], state.pile[offer:]
+        state.unseen = len(state.pile)

@@ -1,0 +1,336 @@
+"""One player's town: cubes and buildings on 16 squares, and what belongs to its owner.
+
+Squares and resources are numbers inside, words in the properties that the table shows. Everything
+but plain numbers is immutable, so that a copy shares it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from game.tiny_towns.board import ALL, COUNT, SQUARES, names_of
+from game.tiny_towns.box import HAS_BANS, Box, InPlay, Plan
+
+T = TypeVar("T")
+Stores = tuple[tuple[int, ...], ...]
+
+_NO_PLANS: tuple[Plan | None, ...] = (None,) * COUNT
+_NO_MARKS: tuple[int, ...] = (-1,) * COUNT
+_NO_STORES: Stores = ((),) * COUNT
+_NO_COUNTS: tuple[int, ...] = (0,) * COUNT
+
+
+class Town:
+    __slots__ = (
+        "asides_left",
+        "bits",
+        "box",
+        "builder_turns",
+        "builds",
+        "completed",
+        "counts",
+        "dealt",
+        "empty",
+        "in_play",
+        "marks",
+        "monument",
+        "monument_built",
+        "plans",
+        "posts",
+        "powers",
+        "sites",
+        "stock",
+        "stock_turn",
+        "stores",
+    )
+
+    box: Box
+    in_play: InPlay
+    bits: int
+    """The cubes: bit `resource * 16 + square`."""
+    empty: int
+    """The squares without cube and building."""
+    plans: tuple[Plan | None, ...]
+    """The building on each square."""
+    marks: tuple[int, ...]
+    """The resource marked on each square's building, -1 for none."""
+    stores: Stores
+    """The cubes in the store, or on the Cottage, of each square."""
+    counts: tuple[int, ...]
+    """For buildings that score it: how many stood in the town when they came."""
+    dealt: tuple[Plan, ...]
+    """The monuments dealt; the one not kept went back to the box."""
+    monument: Plan | None
+    """The monument kept; None before that, and without monuments."""
+    monument_built: bool
+    completed: int
+    """The turn in which the town was completed, 0 before."""
+    builder_turns: int
+    """Turns as Master Builder."""
+    asides_left: int
+    """How many cubes may still be set aside by the novice rule."""
+    stock: tuple[Plan, ...]
+    """Buildings on a monument card that watches the neighbours."""
+    stock_turn: int
+    """The turn in which that monument was built."""
+    builds: tuple[Plan, ...]
+    """What was built from patterns this turn."""
+    posts: int
+    """The squares that stand for any resource in patterns. Follows from the rest, like ..."""
+    powers: int
+    """... what the buildings allow, and ..."""
+    sites: tuple[int, ...]
+    """... where patterns lie now, as sorted numbers of the box's sites."""
+
+    def __init__(self, box: Box, in_play: InPlay, asides: int) -> None:
+        self.box = box
+        self.in_play = in_play
+        self.bits = 0
+        self.empty = ALL
+        self.plans = _NO_PLANS
+        self.marks = _NO_MARKS
+        self.stores = _NO_STORES
+        self.counts = _NO_COUNTS
+        self.dealt = ()
+        self.monument = None
+        self.monument_built = False
+        self.completed = 0
+        self.builder_turns = 0
+        self.asides_left = asides
+        self.stock = ()
+        self.stock_turn = 0
+        self.builds = ()
+        self.posts = 0
+        self.powers = 0
+        self.sites = ()
+
+    def copy(self) -> Town:
+        new = Town.__new__(Town)
+        new.box = self.box
+        new.in_play = self.in_play
+        new.bits = self.bits
+        new.empty = self.empty
+        new.plans = self.plans
+        new.marks = self.marks
+        new.stores = self.stores
+        new.counts = self.counts
+        new.dealt = self.dealt
+        new.monument = self.monument
+        new.monument_built = self.monument_built
+        new.completed = self.completed
+        new.builder_turns = self.builder_turns
+        new.asides_left = self.asides_left
+        new.stock = self.stock
+        new.stock_turn = self.stock_turn
+        new.builds = self.builds
+        new.posts = self.posts
+        new.powers = self.powers
+        new.sites = self.sites
+        return new
+
+    # --- what changes --------------------------------------------------------------------------
+    def lay(self, resource: int, square: int) -> None:
+        """A cube comes onto an empty square."""
+        cube = resource * COUNT + square
+        self.bits |= 1 << cube
+        self.empty &= ~(1 << square)
+        lying = self.bits | self.posts * self.box.wild
+        found = [site for need, site in self.in_play.uses[cube] if need & lying == need]
+        if self.monument is not None and not self.monument_built:
+            found += [site for need, site in self.monument.uses[cube] if need & lying == need]
+        if found:
+            self.sites = tuple(sorted({*self.sites, *found}))
+
+    def clear(self, squares: int) -> None:
+        """The cubes on these squares go back to the supply."""
+        self.bits &= ~(squares * self.box.wild)
+        self.empty |= squares
+        sites = self.box.sites
+        self.sites = tuple([i for i in self.sites if not sites[i].mask & squares])
+
+    def put(self, plan: Plan, square: int) -> None:
+        """A building comes onto a square without cube; what stood there goes back to the supply."""
+        old = self.plans[square]
+        self.plans = _with(self.plans, square, plan)
+        self.empty &= ~(1 << square)
+        self.powers |= plan.powers
+        if plan.is_monument:
+            self.monument_built = True
+            sites = self.box.sites
+            self.sites = tuple([i for i in self.sites if sites[i].plan is not plan])
+        if old is not None:
+            self.marks = _with(self.marks, square, -1)
+            self.stores = _with(self.stores, square, ())
+            self.counts = _with(self.counts, square, 0)
+        if old is not None or plan.wild:
+            self.refresh()
+
+    def mark(self, square: int, resource: int) -> None:
+        self.marks = _with(self.marks, square, resource)
+
+    def store(self, square: int, cubes: tuple[int, ...]) -> None:
+        self.stores = _with(self.stores, square, cubes)
+
+    def count(self, square: int) -> None:
+        """Remember how many buildings stand in the town now."""
+        standing = sum(plan is not None for plan in self.plans)
+        self.counts = _with(self.counts, square, standing)
+
+    def refresh(self) -> None:
+        """Work out anew what follows from the cubes and buildings."""
+        self.powers = self.posts = 0
+        for square, plan in enumerate(self.plans):
+            if plan is not None:
+                self.powers |= plan.powers
+                self.posts |= plan.wild << square
+        self.sites = tuple(sorted(self._sites_now()))
+
+    def _sites_now(self) -> Iterable[int]:
+        lying = self.bits | self.posts * self.box.wild
+        sites = self.in_play.sites
+        if self.monument is not None and not self.monument_built:
+            sites += self.monument.sites
+        for site in sites:
+            # At least one cube must be used: posts alone do not build (7.4).
+            if any(need & lying == need and need & self.bits for need in site.needs):
+                yield site.index
+
+    # --- what follows --------------------------------------------------------------------------
+    def marked(self, plan: Plan) -> int:
+        """The resources on own buildings of this card, as a mask."""
+        return _mask(m for p, m in zip(self.plans, self.marks, strict=True) if p is plan and m >= 0)
+
+    def can_take(self, plan: Plan) -> bool:
+        """Whether one more building of this card can come: a Bank needs a free mark (7.6)."""
+        return not plan.unique_mark or self.marked(plan).bit_count() < len(self.box.resources)
+
+    def banned(self) -> int:
+        """The resources the owner cannot name, as a mask."""
+        return self._marks_with("owner_cannot_name") if self.powers & HAS_BANS else 0
+
+    def exchangeable(self) -> int:
+        """The resources for which the owner may place another one, as a mask."""
+        return self._marks_with("owner_may_place_other")
+
+    def _marks_with(self, effect: str) -> int:
+        return _mask(
+            mark
+            for plan, mark in zip(self.plans, self.marks, strict=True)
+            if mark >= 0
+            and plan is not None
+            and plan.ability.mark is not None
+            and plan.ability.mark.effect == effect
+        )
+
+    def cottage_capacity(self) -> int:
+        """How many cubes each own Cottage holds."""
+        return max((p.ability.cottages_hold or 0 for p in self.plans if p is not None), default=0)
+
+    def unfed_value(self) -> int:
+        """What an unfed Cottage is worth."""
+        return max(
+            (p.ability.unfed_cottage_vp or 0 for p in self.plans if p is not None), default=0
+        )
+
+    def empty_square_value(self) -> int:
+        """What a square without a building is worth."""
+        values = [p.ability.empty_square_vp for p in self.plans if p is not None]
+        given = [value for value in values if value is not None]
+        return max(given) if given else self.box.data.empty_square_vp
+
+    def without_building(self) -> int:
+        """How many squares have no building."""
+        return self.plans.count(None)
+
+    def taken(self) -> int:
+        """The squares on which a building stands."""
+        found = 0
+        for square, plan in enumerate(self.plans):
+            if plan is not None:
+                found |= 1 << square
+        return found
+
+    def cube_on(self, square: int) -> int:
+        """The resource of the cube on the square, -1 for none."""
+        bits = self.bits >> square & self.box.wild
+        return (bits.bit_length() - 1) // COUNT if bits else -1
+
+    # --- what the table shows ------------------------------------------------------------------
+    @property
+    def complete(self) -> bool:
+        return self.completed > 0
+
+    @property
+    def empty_squares(self) -> tuple[str, ...]:
+        """Squares without cube and building."""
+        return names_of(self.empty)
+
+    @property
+    def cubes(self) -> dict[str, str]:
+        """Square -> resource of the cube on it."""
+        names = self.box.resources
+        return {
+            SQUARES[square]: names[resource]
+            for square in range(COUNT)
+            if (resource := self.cube_on(square)) >= 0
+        }
+
+    @property
+    def buildings(self) -> dict[str, str]:
+        """Square -> card of the building on it (monuments too)."""
+        return {
+            SQUARES[square]: plan.id for square, plan in enumerate(self.plans) if plan is not None
+        }
+
+    @property
+    def marked_squares(self) -> dict[str, str]:
+        """Square -> resource marked on its building."""
+        return {
+            SQUARES[square]: self.box.resources[mark]
+            for square, mark in enumerate(self.marks)
+            if mark >= 0
+        }
+
+    @property
+    def stored(self) -> dict[str, tuple[str, ...]]:
+        """Square -> cubes in the store standing there (empty stores too)."""
+        return {
+            SQUARES[square]: tuple(self.box.resources[cube] for cube in self.stores[square])
+            for square, plan in enumerate(self.plans)
+            if plan is not None and plan.ability.stores is not None
+        }
+
+    @property
+    def on_cottages(self) -> dict[str, tuple[str, ...]]:
+        """Square -> cubes lying on the Cottage there."""
+        return {
+            SQUARES[square]: tuple(self.box.resources[cube] for cube in self.stores[square])
+            for square, plan in enumerate(self.plans)
+            if plan is not None and plan.is_cottage and self.stores[square]
+        }
+
+    @property
+    def monument_id(self) -> str | None:
+        """The monument kept ("hidden" for those who may not see it), None if there is none."""
+        return self.monument.id if self.monument is not None else None
+
+    @property
+    def dealt_ids(self) -> tuple[str, ...]:
+        return tuple(plan.id for plan in self.dealt)
+
+    @property
+    def stock_ids(self) -> tuple[str, ...]:
+        """Cards of which a building lies on the monument card that watches the neighbours."""
+        return tuple(plan.id for plan in self.stock)
+
+
+def _mask(numbers: Iterable[int]) -> int:
+    found = 0
+    for number in numbers:
+        found |= 1 << number
+    return found
+
+
+def _with(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    return (*values[:index], value, *values[index + 1 :])

@@ -1,0 +1,216 @@
+"""The course of a turn (5): whose visit comes when, WATCH, CHECK, and the next turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.events import Event
+from game.tiny_towns.box import NEVER_BUILDER, Plan
+from game.tiny_towns.events import (
+    DeckShuffled,
+    FreeTurnBegun,
+    GameEnded,
+    HammerPassed,
+    NobodyCanName,
+    OfferRefilled,
+    ResourceDrawn,
+    TownCompleted,
+)
+from game.tiny_towns.town import Town
+
+if TYPE_CHECKING:
+    from game.tiny_towns.state import TinyTownsState
+
+# How the resource of a turn comes about.
+MASTER_BUILDER = "master_builder"
+TOWN_HALL = "town_hall"
+OFFER = "offer"
+
+
+def begin_turn(state: TinyTownsState, events: list[Event]) -> None:
+    state.turn += 1
+    state.named = -1
+    if state.mode == MASTER_BUILDER:
+        state.phase, state.player = "name", state.builder
+        events.append(HammerPassed(state.builder, state.turn))
+    elif state.mode == OFFER:
+        state.phase, state.player = "offer", 0
+    elif state.free_turn:
+        events.append(FreeTurnBegun(state.turn))
+        begin_visits(state)
+    else:
+        _draw(state, events)
+        begin_visits(state)
+
+
+def _draw(state: TinyTownsState, events: list[Event]) -> None:
+    """The Mayor turns the top card (14)."""
+    if not state.pile:
+        shuffle_deck(state)
+        events.append(DeckShuffled())
+    state.named = state.pile.pop(0)
+    state.unseen = len(state.pile)
+    state.drawn.append(state.named)
+    events.append(ResourceDrawn(state.box.resources[state.named], state.turn))
+
+
+def shuffle_deck(state: TinyTownsState) -> None:
+    """Shuffle all resource cards and discard some face down (14)."""
+    state.pile = list(state.box.deck)
+    state.chance.shuffle(state.pile)
+    discarded = state.box.data.town_hall.discarded
+    state.hidden, state.pile = state.pile[:discarded], state.pile[discarded:]
+    state.unseen = len(state.pile)
+    state.drawn = []
+
+
+def begin_visits(state: TinyTownsState) -> None:
+    _visit(state, acting_order(state)[0])
+
+
+def acting_order(state: TinyTownsState) -> list[int]:
+    """The active seats in the order in which they act: the Master Builder first (5)."""
+    count = len(state.towns)
+    first = max(state.builder, 0)
+    seats = [(first + step) % count for step in range(count)]
+    return [seat for seat in seats if not state.towns[seat].completed]
+
+
+def _visit(state: TinyTownsState, seat: int) -> None:
+    state.player = seat
+    state.phase = "place" if _must_place(state, seat) else "build"
+
+
+def _must_place(state: TinyTownsState, seat: int) -> bool:
+    """False only for those who may not choose in a Town Hall free turn (14)."""
+    if state.named >= 0:
+        return True
+    town = state.towns[seat]
+    alone = sum(not other.completed for other in state.towns) == 1
+    if town.powers & NEVER_BUILDER and not alone:
+        return False
+    return _can_name(town)
+
+
+def _can_name(town: Town) -> bool:
+    return town.banned().bit_count() < len(town.box.resources)
+
+
+def named_by_other(state: TinyTownsState) -> bool:
+    """Whether for the acting player somebody else named the resource (table in 6)."""
+    return state.named >= 0 and (state.mode != MASTER_BUILDER or state.player != state.builder)
+
+
+def placed(state: TinyTownsState) -> None:
+    """The placing action of the visit is done."""
+    state.phase = "build"
+
+
+def end_visit(state: TinyTownsState, events: list[Event]) -> None:
+    """The acting player is done."""
+    assert state.player is not None
+    if state.watcher >= 0:
+        _watch(state, state.watcher, events)
+        return
+    seats = acting_order(state)
+    later = seats[seats.index(state.player) + 1 :]
+    if later:
+        _visit(state, later[0])
+    else:
+        _watch(state, None, events)
+
+
+# --- WATCH (12, rulings 8 to 11) -----------------------------------------------------------
+
+
+def _watch(state: TinyTownsState, after: int | None, events: list[Event]) -> None:
+    """Go to the next owner of a watching monument that was triggered, or on to CHECK."""
+    seats = acting_order(state)
+    for seat in seats[0 if after is None else seats.index(after) + 1 :]:
+        town = state.towns[seat]
+        if town.stock and town.stock_turn < state.turn:
+            state.watcher, state.player = seat, seat
+            state.triggered = _triggers(state, seat)
+            if watchable(state):
+                state.phase = "watch"
+                return
+    state.watcher, state.triggered = -1, ()
+    _check(state, events)
+
+
+def _triggers(state: TinyTownsState, seat: int) -> tuple[Plan, ...]:
+    count = len(state.towns)
+    neighbours = {(seat - 1) % count, (seat + 1) % count} - {seat}
+    return tuple(
+        plan
+        for plan in state.towns[seat].stock
+        if any(plan in state.towns[other].builds for other in neighbours)
+    )
+
+
+def watchable(state: TinyTownsState) -> list[Plan]:
+    """The triggered buildings that can be placed now (ruling 10)."""
+    town = state.towns[state.watcher]
+    return [plan for plan in state.triggered if town.empty and town.can_take(plan)]
+
+
+def choices_answered(state: TinyTownsState) -> None:
+    """Nothing is asked any more: WATCH goes on, or its owner may build again (ruling 17)."""
+    if state.phase == "watch" and not watchable(state):
+        state.triggered = ()
+        state.phase = "build"
+
+
+# --- CHECK (5, 9) --------------------------------------------------------------------------
+
+
+def _check(state: TinyTownsState, events: list[Event]) -> None:
+    if state.mode == OFFER:
+        _refill(state, events)
+    for seat, town in enumerate(state.towns):
+        town.builds = ()
+        if not town.completed and not town.empty:
+            town.completed = state.turn
+            events.append(TownCompleted(seat, state.turn))
+    if all(town.completed for town in state.towns):
+        _finish(state, events)
+        return
+    if state.mode == MASTER_BUILDER:
+        state.builder = _next_builder(state)
+        if state.builder < 0:
+            events.append(NobodyCanName())
+            for town in state.towns:
+                town.completed = town.completed or state.turn
+            _finish(state, events)
+            return
+    begin_turn(state, events)
+
+
+def _refill(state: TinyTownsState, events: list[Event]) -> None:
+    """The card taken goes under the pile, the top card into the gap (15)."""
+    state.pile.append(state.offer[state.chosen])
+    state.offer[state.chosen] = state.pile.pop(0)
+    state.unseen = max(state.unseen - 1, 0)
+    events.append(OfferRefilled(state.chosen, state.box.resources[state.offer[state.chosen]]))
+    state.chosen = -1
+
+
+def _next_builder(state: TinyTownsState) -> int:
+    """The next Master Builder's seat; -1 if nobody can name a resource (5)."""
+    count = len(state.towns)
+    active = [
+        seat
+        for step in range(1, count + 1)
+        if not state.towns[seat := (state.builder + step) % count].completed
+    ]
+    able = [seat for seat in active if _can_name(state.towns[seat])]
+    for seat in able:
+        if not state.towns[seat].powers & NEVER_BUILDER:
+            return seat
+    # Only the owner of such a monument may be left; alone, that player names again.
+    return able[0] if able and len(active) == 1 else -1
+
+
+def _finish(state: TinyTownsState, events: list[Event]) -> None:
+    state.phase, state.player, state.named = "over", None, -1
+    events.append(GameEnded(tuple(state.scores())))

@@ -1,0 +1,166 @@
+"""What the game asks and how it calls the actions, as messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.engine.actions import Action
+from game.engine.messages import Message, Term, msg, msgn
+from game.engine.state import Decision
+from game.tiny_towns.actions import (
+    Build,
+    ChooseOffer,
+    Done,
+    FreeBuilding,
+    KeepMonument,
+    Mark,
+    NameResource,
+    OnCottage,
+    Place,
+    Replace,
+    SetAside,
+    Stock,
+    StopReplacing,
+    Store,
+    Swap,
+    WatchPlace,
+)
+from game.tiny_towns.town import Town
+from game.tiny_towns.turn import watchable
+
+if TYPE_CHECKING:
+    from game.tiny_towns.state import TinyTownsState
+
+
+def decision(state: TinyTownsState) -> Decision:
+    if state.player is None:
+        return Decision("over", msg("The game is over."))
+    return Decision(state.asking, _question(state), tuple(_limits(state)))
+
+
+def _question(state: TinyTownsState) -> Message:
+    _, town = state.acting()
+    asking = state.asking
+    if asking == "draft":
+        return msg("Which monument do you keep? The others go back to the box.")
+    if asking == "name":
+        return msg("You are the Master Builder: which resource do you name?")
+    if asking == "offer":
+        return msg("Which card of the offer do you take?")
+    if asking == "place":
+        if state.named_resource is None:
+            return msg("Choose a resource freely and place it on an empty square.")
+        return msg("Place on an empty square: {resource}", resource=Term(state.named_resource))
+    if asking == "build":
+        return _build_question(state, town)
+    if asking == "watch":
+        return msg("A neighbour built it, so place it too: on which empty square?")
+    if asking == "stock":
+        return msg("Which building do you put on your monument card?")
+    if asking == "replace":
+        return msg("Replace a building by one of another type, or stop?")
+    if asking == "free_building":
+        return msg("Place any building without cubes: which one, and where?")
+    plan = town.plans[state.asks[-1].square]
+    assert plan is not None
+    return msg("Which resource marks this building: {card}?", card=Term(plan.id))
+
+
+def _build_question(state: TinyTownsState, town: Town) -> Message:
+    assert state.player is not None
+    if not state.buildable(state.player):
+        return msg("There is nothing you can build now. Done?")
+    if not town.empty:
+        return msg("Your town is full. Build now, or your town is complete as it stands!")
+    return msg("Build, or are you done?")
+
+
+def _limits(state: TinyTownsState) -> Iterator[Message]:
+    seat, town = state.acting()
+    asking = state.asking
+    if asking == "draft":
+        return
+    yield msg("Turn {turn}", turn=state.turn)
+    yield msgn("{n} empty square", "{n} empty squares", town.empty.bit_count())
+    if asking == "name" or (asking == "place" and state.named < 0):
+        banned = town.banned()
+        marks = tuple(Term(r) for i, r in enumerate(state.box.resources) if banned >> i & 1)
+        if marks:
+            yield msg("On your own marks, so not to be chosen: {resources}", resources=marks)
+    if asking == "place" and town.asides_left:
+        yield msgn(
+            "You may set aside {n} more cube",
+            "You may set aside {n} more cubes",
+            town.asides_left,
+        )
+    if asking == "build" and (cards := state.buildable(seat)):
+        yield msg("You could still build: {cards}", cards=tuple(Term(card) for card in cards))
+    if asking in ("stock", "free_building"):
+        yield msgn("{n} building to go", "{n} buildings to go", state.asks[-1].left)
+    if asking == "replace":
+        left = state.asks[-1].left
+        yield msgn("Up to {n} building", "Up to {n} buildings", left)
+    if asking == "watch":
+        cards = tuple(plan.id for plan in watchable(state))
+        yield msg("To be placed: {cards}", cards=tuple(Term(card) for card in cards))
+
+
+def not_now(state: TinyTownsState, action: Action) -> Message:
+    """Why an action of another phase is refused: what is asked instead."""
+    question = _question(state)
+    if state.phase == "build" and not state.asks and isinstance(action, _PLACING):
+        return msg("You have placed your resource of this turn. {question}", question=question)
+    if state.phase == "place" and isinstance(action, Build | Done):
+        return msg("First the resource of this turn. {question}", question=question)
+    return msg("Not now. {question}", question=question)
+
+
+_PLACING = (Place, Store, Swap, OnCottage, SetAside)
+
+
+def describe(state: TinyTownsState, action: Action) -> Message:
+    match action:
+        case KeepMonument(card):
+            return msg("Keep: {card}", card=Term(card))
+        case NameResource(resource):
+            return msg("Name: {resource}", resource=Term(resource))
+        case ChooseOffer(index) if 0 <= index < len(state.offer):
+            return msg("Take the card: {resource}", resource=Term(state.offer_resources[index]))
+        case Place(resource, square):
+            return msg("Place {resource} on {square}", resource=Term(resource), square=square)
+        case Store(resource, square):
+            return msg("Store {resource} on {square}", resource=Term(resource), square=square)
+        case Swap(square, out, target):
+            return msg(
+                "Swap in the store on {square}: {resource} comes out onto {target}",
+                square=square,
+                resource=Term(out),
+                target=target,
+            )
+        case OnCottage(resource, square):
+            return msg(
+                "Put {resource} on the Cottage on {square}", resource=Term(resource), square=square
+            )
+        case SetAside():
+            return msg("Set the cube aside")
+        case Build(card, squares, target):
+            return msg(
+                "Build: {card} on {target} (from {squares})",
+                card=Term(card),
+                target=target,
+                squares=", ".join(squares),
+            )
+        case Done():
+            return msg("Done")
+        case Mark(resource):
+            return msg("Mark: {resource}", resource=Term(resource))
+        case Replace(square, card):
+            return msg("Replace on {square} by: {card}", square=square, card=Term(card))
+        case StopReplacing():
+            return msg("Replace no more")
+        case FreeBuilding(card, square) | WatchPlace(card, square):
+            return msg("Place: {card} on {square}", card=Term(card), square=square)
+        case Stock(card):
+            return msg("Put on the card: {card}", card=Term(card))
+    return msg("{action}", action=str(action))

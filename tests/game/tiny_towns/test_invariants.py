@@ -1,0 +1,234 @@
+"""What must always hold (21), in random games of every sort."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.engine.chance import Chance
+from game.engine.state import IllegalAction
+from game.tiny_towns.actions import Build, Done, Place
+from game.tiny_towns.board import INDEX
+
+from .invariants import check, check_completeness, every_action
+from .positions import EMPTY, do, position, tiny_towns
+from .random_games import VARIANTS, choose, start, states
+
+CASES = [pytest.param(*case, id="-".join(map(str, case))) for case in VARIANTS]
+
+
+@pytest.mark.parametrize(("players", "variant", "monuments"), CASES)
+def test_random_games_keep_the_rules(players: int, variant: str, monuments: str) -> None:
+    for seed in range(4):
+        for state in states(seed, players, variant, monuments, head_start=seed > 0):
+            check(state)
+
+
+@pytest.mark.parametrize(("players", "variant", "monuments"), CASES)
+def test_exactly_the_legal_actions_are_not_refused(
+    players: int, variant: str, monuments: str
+) -> None:
+    rng = Chance(players)
+    for state in states(players + 7, players, variant, monuments):
+        if rng.below(25) == 0 or state.asks or state.phase == "watch":
+            check_completeness(state)
+
+
+@pytest.mark.parametrize(("players", "variant", "monuments"), CASES)
+def test_what_a_step_may_change(players: int, variant: str, monuments: str) -> None:
+    """7: cubes fall by those used, buildings rise by one. Stores never shrink, posts stay."""
+    state = start(11, players, variant, monuments)
+    rng = Chance(11)
+    while not state.over:
+        seat = state.player
+        assert seat is not None
+        action = choose(state, rng)
+        before = state.copy()
+        state.apply(action)
+        old, new = before.towns[seat], state.towns[seat]
+        if isinstance(action, Build):
+            used = [name for name in action.squares if name in old.cubes]
+            assert len(new.cubes) == len(old.cubes) - len(used)
+            assert len(new.buildings) == len(old.buildings) + 1
+            occupied = 16 - old.empty.bit_count()
+            assert 16 - new.empty.bit_count() == occupied - (len(used) - 1)
+            assert old.posts & ~new.posts == 0
+        elif isinstance(action, Place):
+            assert len(new.cubes) == len(old.cubes) + 1
+        if state.asking != "replace" and before.asking != "replace":
+            for name, cubes in old.stored.items():
+                assert len(new.stored[name]) >= len(cubes)
+
+
+def test_old_states_never_change() -> None:
+    """Copies share what is immutable: playing on must leave every earlier state as it was."""
+    for players, variant, monuments in VARIANTS[::3]:
+        state = start(3, players, variant, monuments)
+        rng = Chance(3)
+        kept = []
+        while not state.over:
+            kept.append((state, state.to_dict()))
+            state = state.copy()
+            state.apply(choose(state, rng))
+        for old, picture in kept:
+            assert old.to_dict() == picture
+
+
+def test_a_refused_action_leaves_the_state_untouched() -> None:
+    rng = Chance(5)
+    for state in states(5, 3, "standard", "yes"):
+        if rng.below(40):
+            continue
+        picture = state.to_dict()
+        listed = set(state.legal_actions())
+        for action in every_action(state)[::17]:
+            if action not in listed:
+                with pytest.raises(IllegalAction):
+                    state.apply(action)
+        assert state.to_dict() == picture
+
+
+def test_copies_go_on_alike() -> None:
+    for players, variant, monuments in VARIANTS[::4]:
+        state = start(8, players, variant, monuments)
+        rng = Chance(8)
+        while not state.over:
+            twin = state.copy()
+            assert twin == state
+            assert twin.legal_actions() == state.legal_actions()
+            action = choose(state, rng)
+            assert twin.apply(action) == state.apply(action)
+        assert twin == state
+
+
+def test_the_notation_goes_both_ways() -> None:
+    seen = set(tiny_towns().new(2, 1).legal_actions())
+    for case in VARIANTS:
+        for seed in range(4):
+            for state in states(seed, *case):
+                seen.update(state.legal_actions())
+    parse = tiny_towns().parse
+    for action in seen:
+        assert parse(str(action)) == action
+    kinds = {type(action).__name__ for action in seen}
+    assert len(kinds) == 16, kinds
+
+
+def test_every_action_and_question_has_words() -> None:
+    """Descriptions, questions and log lines can be written out in plain English."""
+    for case in VARIANTS[::2]:
+        for state in states(2, *case):
+            if state.over:
+                continue
+            question = state.decision
+            assert str(question.message)
+            assert all(map(str, question.limits))
+            assert all(str(state.describe(action)) for action in state.legal_actions())
+
+
+# --- 21: an empty town, and orders that must not matter -----------------------------------------
+
+
+def test_score_of_an_empty_town() -> None:
+    assert position(EMPTY, EMPTY).scores() == [-16, -16]
+    assert position("W " * 16, EMPTY).scores()[0] == -16
+    assert position("cathedral_of_caterina " + "W " * 15, EMPTY).scores()[0] == 2
+
+
+def mirrored(words: list[str], turn: int) -> list[str]:
+    """A board turned by quarter turns, from 4 on mirrored first."""
+    rows = [words[4 * r : 4 * r + 4] for r in range(4)]
+    if turn >= 4:
+        rows = [row[::-1] for row in rows]
+    for _ in range(turn % 4):
+        rows = [list(row) for row in zip(*rows[::-1], strict=True)]
+    return [word for row in rows for word in row]
+
+
+def test_turned_and_mirrored_boards_build_and_score_alike() -> None:
+    rng = Chance(4)
+    for _ in range(40):
+        start_cards = tiny_towns().new(2, rng.below(1000), {"monuments": "no"})
+        cards = " ".join(start_cards.cards_in_play)
+        pool = [*"WHBGS.", *start_cards.cards_in_play]
+        words = [rng.choice(pool) for _ in range(16)]
+        results = set()
+        for turn in range(8):
+            state = position(" ".join(mirrored(words, turn)), EMPTY, cards=cards, phase="build")
+            builds = sorted(
+                action.card for action in state.legal_actions() if isinstance(action, Build)
+            )
+            results.add((state.scores()[0], tuple(builds)))
+        assert len(results) == 1
+
+
+def test_the_order_within_a_turn_does_not_matter() -> None:
+    """Each player's visit changes his own town only, so seats can be permuted in a free turn."""
+    first = tiny_towns().new(3, 6, {"variant": "town_hall", "monuments": "no"})
+    turned = first.copy()
+    for state, order in ((first, (0, 1, 2)), (turned, (2, 0, 1))):
+        for seat in order:
+            state.player, state.phase = seat, "place"
+            do(state, f"place {state.named_resource} {list(INDEX)[seat]}")
+    assert [t.cubes for t in first.towns] == [t.cubes for t in turned.towns]
+
+
+def test_two_states_of_one_game_are_equal_and_others_not() -> None:
+    one, same = (tiny_towns().new(2, 5) for _ in range(2))
+    assert one == same
+    same.apply(same.legal_actions()[0])
+    assert one != same
+    assert tiny_towns().new(2, 6) != one
+
+
+LOG = """
+import sys
+from game.engine.chance import Chance
+import game
+g = game.load("tiny_towns")
+for players, variant in ((1, "standard"), (1, "town_hall"), (3, "standard"), (4, "town_hall")):
+    s = g.new(players, 12, {"variant": variant})
+    rng = Chance(12)
+    while not s.over:
+        action = rng.choice(s.legal_actions())
+        print(action, [str(e) for e in s.apply(action)])
+    print(s.scores(), s.winners(), s.to_dict())
+"""
+
+
+def test_the_same_seed_gives_the_same_log_in_every_process() -> None:
+    logs = []
+    for hash_seed in ("1", "4242"):
+        logs.append(
+            subprocess.run(
+                [sys.executable, "-c", LOG],
+                cwd=Path(__file__).parents[3],
+                env={**os.environ, "PYTHONHASHSEED": hash_seed},
+                capture_output=True,
+                check=True,
+                text=True,
+            ).stdout
+        )
+    assert logs[0] == logs[1]
+    assert len(logs[0].splitlines()) > 200
+
+
+def test_every_game_ends_and_towns_are_full() -> None:
+    """9: a game ends only when no town has an empty square (nobody here has five Banks)."""
+    for seed in range(3):
+        for players, variant, monuments in VARIANTS:
+            *_, last = states(seed, players, variant, monuments, head_start=False)
+            assert last.over
+            assert not any(town.empty for town in last.towns)
+            assert last.winners()
+
+
+def test_done_is_always_asked() -> None:
+    """Ruling 23: placing can be taken back until the player says done."""
+    state = position(EMPTY, EMPTY, named="wood")
+    do(state, "place wood a1")
+    assert state.legal_actions() == [Done()]

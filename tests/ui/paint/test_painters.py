@@ -1,0 +1,160 @@
+"""Every painter paints something of the right size, the same in every process, fast enough."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import zlib
+from pathlib import Path
+
+import pygame
+import pytest
+
+import ui.tables.tiny_towns.art as tiny_towns
+from ui.paint import PAINTERS, Art, Sprites
+from ui.paint.text import Setting, Typesetter
+from ui.paint.theme import CREAM, PLAYERS, RESOURCES, contrast_ratio, hexa
+from ui.tables.tiny_towns.art import BANDS, TYPES, CardFace, board_cells
+
+ROOT = Path(__file__).parents[3]
+
+FACE = CardFace(
+    "Obserwatorium Astronomiczne",
+    "pink",
+    "Monument",
+    (("glass", "glass"), ("wood", "wheat")),
+    "PZ za kolejność ukończenia miasteczka: 6, 3, 2, dalej 0.",
+    "6",
+    False,
+)
+KEYS: list[tuple[tuple, int, int]] = [
+    *((("cube", resource), 46, 46) for resource in RESOURCES),
+    *((("tt.mark", resource), 24, 24) for resource in RESOURCES),
+    *((("tt.building", kind), 60, 60) for kind in TYPES),
+    *((("tt.card", FACE._replace(type=kind)), 112, 161) for kind in TYPES),
+    *((("emblem", player.emblem, hexa(player.colour)), 40, 40) for player in PLAYERS),
+    *((("badge", "27", style), 48, 30) for style in ("gold", "plain", "red", "green")),
+    *(
+        (("label", "Zażółć gęślą", 16.0, style, "center"), 160, 30)
+        for style in ("title", "body", "bold", "light", "muted")
+    ),
+    (("tt.card", FACE._replace(detail=True, text=FACE.text * 6)), 360, 520),
+    (("tt.board", "Hrabina Małgorzata", "#e5b235", "sun", True, False), 300, 324),
+    (("tt.board", "Kruk", "#3a3a40", "raven", False, True), 150, 170),
+    (("tt.card_back",), 112, 161),
+    (("tt.resource_card", "glass", "Szkło"), 74, 104),
+    (("tt.resource_back",), 74, 104),
+    (("tt.hammer",), 60, 60),
+    (("tt.fed",), 24, 24),
+    (("tt.unfed",), 24, 24),
+    (("tt.store", ("wood", "glass"), 3), 90, 34),
+    (("tray",), 300, 70),
+    (("panel",), 200, 120),
+    (("picture", "tiny_towns"), 240, 150),
+    (("menu_art",), 640, 400),
+    (("logo",), 400, 160),
+]
+SCALES = (0.8, 1.0, 1.35)
+
+
+def paint(scale: float, contrast: bool = False) -> list[pygame.Surface]:
+    sprites = Sprites(Art(scale, contrast))
+    return [sprites.get(key, round(w * scale), round(h * scale)) for key, w, h in KEYS]
+
+
+def digest() -> str:
+    """One number for all pictures (for two processes to compare)."""
+    pixels = [pygame.image.tobytes(surface, "RGBA") for surface in paint(1.0)]
+    return " ".join(f"{zlib.crc32(each):08x}" for each in pixels)
+
+
+def test_every_painter_is_among_the_samples() -> None:
+    ours = ("ui.paint.", tiny_towns.__name__.rsplit(".", 1)[0])
+    mine = {name for name, painter in PAINTERS.items() if painter.__module__.startswith(ours)}
+    assert mine == {key[0] for key, _w, _h in KEYS}
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+@pytest.mark.parametrize("scale", SCALES)
+def test_painters_fill_the_size_they_are_asked_for(scale: float, contrast: bool) -> None:
+    for (key, w, h), surface in zip(KEYS, paint(scale, contrast), strict=True):
+        assert surface.get_size() == (round(w * scale), round(h * scale)), key
+        covered = pygame.mask.from_surface(surface, 40).count()
+        least = 0.05 if key[0] == "label" else 0.3
+        assert covered > least * surface.get_width() * surface.get_height(), key
+
+
+def test_same_pixels_in_two_processes() -> None:
+    script = "from tests.ui.paint.test_painters import digest; print(digest())"
+    answers = [
+        subprocess.run(
+            [sys.executable, "-c", script],
+            cwd=ROOT,
+            env={
+                **os.environ,
+                "PYTHONHASHSEED": seed,
+                "SDL_VIDEODRIVER": "dummy",
+                "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+            },
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert answers[0] == answers[1]
+    assert len(answers[0].split()) == len(KEYS)
+
+
+@pytest.mark.parametrize("kind", BANDS)
+def test_names_can_be_read_on_their_band(kind: str) -> None:
+    assert contrast_ratio(BANDS[kind], CREAM) >= 4.5
+
+
+@pytest.mark.parametrize("mini", [False, True])
+def test_board_cells_lie_inside_the_board_and_apart(mini: bool) -> None:
+    w, h = (150.0, 170.0) if mini else (400.0, 432.0)
+    cells = [pygame.FRect(cell) for cell in board_cells(w, h, mini)]
+    assert len(cells) == 16
+    for cell in cells:
+        assert cell.w == pytest.approx(cell.h)
+        assert pygame.FRect(0, 0, w, h).contains(cell)
+    assert all(not a.colliderect(b) for i, a in enumerate(cells) for b in cells[:i])
+    assert cells[0].x < cells[1].x
+    assert cells[0].y < cells[4].y
+
+
+def test_board_cells_scale_with_the_board() -> None:
+    """The layout asks in units, the painter in pixels: both must mean the same squares."""
+    units, pixels = board_cells(400, 430, False), board_cells(540, 580.5, False)
+    for small, large in zip(units, pixels, strict=True):
+        assert [v * 1.35 for v in small] == pytest.approx(large)
+
+
+@pytest.mark.parametrize("legible", [False, True])
+@pytest.mark.parametrize("scale", [0.8, 1.0])
+def test_long_names_and_rules_are_never_cut(
+    scale: float, legible: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a window of 1024x640 the letters stay readable, so the picture must give way."""
+    set_lines: list[str] = []
+    plain = Typesetter.draw
+
+    def draw(self: Typesetter, setting: Setting, *rest: object) -> pygame.Surface:
+        set_lines.extend(setting.lines)
+        return plain(self, setting, *rest)
+
+    monkeypatch.setattr(Typesetter, "draw", draw)
+    art = Art(scale, legible=legible)
+    for name, rows in (
+        ("Pomnik Mieczysława Froga", ("WSSG", "H...")),
+        ("Cytadela Żelaznych Cierni", ("H.B", "SWS")),
+        ("Strażnica Sokole Oko", ("W...", "BGHH", "S...")),
+    ):
+        letters = dict(zip("WHBGS", RESOURCES, strict=True))
+        pattern = tuple(tuple(letters.get(sign, "") for sign in row) for row in rows)
+        face = FACE._replace(name=name, rows=pattern, text="2 za rodzaj, którego nie masz")
+        Sprites(art).get(("tt.card", face), round(110 * scale), round(158 * scale))
+    assert not [line for line in set_lines if "…" in line]
+    assert "Froga" in " ".join(set_lines)

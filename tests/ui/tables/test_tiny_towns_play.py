@@ -1,0 +1,327 @@
+"""Playing Tiny Towns at its table: what gestures mean and what hovering explains."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.match import Match
+from game.tiny_towns.actions import Build, Done, Place
+from game.tiny_towns.board import INDEX
+from tests.ui.table.driver import Driver, sit_down
+from tests.ui.tables.positions import from_here, new_match, play_on, set_town
+from ui.forms.dialogs import Confirm
+
+
+@pytest.fixture
+def app(table_app):
+    """Nothing is done for the player: the tests do every step themselves."""
+    return table_app(forced=False)
+
+
+FIRST = {"cards": "first_game", "monuments": "no"}
+
+
+def placing(kinds: str = "pg", **options: str) -> Match:
+    """Seat 0, Master Builder, has named wood and must place it."""
+    match = new_match(len(kinds), kinds=kinds, **(FIRST | options))
+    match.apply(match.game.parse("name wood"))
+    return match
+
+
+def building(rows: str, kinds: str = "pg", **options: str) -> Match:
+    """Seat 0 may build in this town; the last cube was placed on its first empty square."""
+    match = placing(kinds, **options)
+    set_town(match.state, 0, rows)
+    square = match.state.towns[0].empty_squares[-1]
+    match.apply(Place("wood", square))
+    return from_here(match)
+
+
+def last(player: Driver) -> object:
+    return player.table.match.steps[-1].action
+
+
+# --- placing --------------------------------------------------------------------------------------
+def test_a_click_on_an_empty_square_places_the_named_cube(app):
+    player = sit_down(app, placing())
+    player.tap(player.place("0.b2"))
+    assert Place("wood", "b2") in [s.action for s in player.table.match.steps]
+
+
+def test_hovering_a_square_shows_what_would_lie_there(app):
+    player = sit_down(app, placing())
+    player.point(player.place("0.b2"))
+    player.wait(0.1)
+    assert [p.id for p in player.table.foresight.preview.new] == ["0.b2.wood"]
+    player.point((960, 10))
+    player.wait(0.1)
+    assert not player.table.foresight.preview
+
+
+def test_a_refused_drop_says_why(app):
+    match = placing()
+    set_town(match.state, 0, "stone " + ". " * 15)
+    player = sit_down(app, match)
+    player.drag(player.piece("supply.wood"), player.place("0.a1"))
+    assert "a1" in player.table.notice.text
+    assert len(match.steps) == 1
+    player.drag(player.piece("supply.wood"), player.place("1.c3"))
+    assert player.table.notice.text == "That is not possible here."
+
+
+def test_a_click_on_what_cannot_be_taken_says_why(app):
+    player = sit_down(app, placing())
+    player.tap(player.piece("card.well"))
+    assert player.table.notice.text.startswith("First the resource of this turn.")
+
+
+def test_a_click_on_another_town_shows_it_large(app):
+    player = sit_down(app, placing("ppp", monuments="no"))
+    board = player.table.top.pieces["2.board"]
+    player.tap((board.x, board.y - board.h / 2 + 6))
+    assert player.table.large == 2
+    player.key(pygame.K_1)
+    assert player.table.large == 0
+
+
+def test_the_named_cube_flies_from_the_hand_to_its_square(app):
+    app.change(animation="normal")
+    player = sit_down(app, placing())
+    player.drag(player.piece("supply.wood"), player.place("0.b2"))
+    assert player.table.top.animator.glides("0.b2.wood")
+    assert not player.table.top.animator.glides("supply.wood")
+
+
+# --- building -------------------------------------------------------------------------------------
+WELLS = "wood stone wood . . . . . . . . . . . . ."
+
+
+def test_cards_that_can_be_built_are_offered_and_their_cubes_outlined(app):
+    player = sit_down(app, building(WELLS))
+    assert player.table.picker.moves.pieces == ["card.well"]
+    player.point(player.piece("card.well"))
+    player.wait(0.1)
+    marks = player.table.foresight.marks()
+    assert len(marks) == 4, "two ways of two squares each"
+    assert len({mark.colour for mark in marks}) == 2
+
+
+def test_the_preview_shows_cubes_that_go_and_the_building_that_comes(app):
+    player = sit_down(app, building(WELLS))
+    player.tap(player.piece("card.well"))
+    player.point(player.place("0.a1"))
+    player.wait(0.1)
+    preview = player.table.foresight.preview
+    assert {p.id for p in preview.gone} == {"0.a1.wood", "0.b1.stone"}
+    assert [p.id for p in preview.new] == ["0.a1.well"]
+    assert "0.score" in {p.id for p in preview.changed}
+
+
+def test_several_ways_to_one_square_are_stepped_through(app):
+    match = building(WELLS)
+    player = sit_down(app, match)
+    player.tap(player.piece("card.well"))
+    player.point(player.place("0.b1"))
+    player.wait(0.1)
+    first = {p.id for p in player.table.foresight.preview.gone}
+    player.wheel(-1)
+    player.wait(0.1)
+    second = {p.id for p in player.table.foresight.preview.gone}
+    assert first != second
+    player.tap(player.place("0.b1"))
+    assert last(player) == Build("well", ("b1", "c1"), "b1")
+
+
+def test_a_drop_where_several_ways_lead_asks_which(app):
+    player = sit_down(app, building(WELLS))
+    player.drag(player.piece("card.well"), player.place("0.b1"))
+    chooser = player.table.chooser
+    assert chooser.actions == (
+        Build("well", ("a1", "b1"), "b1"),
+        Build("well", ("b1", "c1"), "b1"),
+    )
+    player.wait(0.1)
+    player.key(pygame.K_DOWN)
+    assert {p.id for p in player.table.foresight.preview.gone} == {"0.b1.stone", "0.c1.wood"}
+    player.key(pygame.K_RETURN)
+    assert last(player) == Build("well", ("b1", "c1"), "b1")
+
+
+def test_a_build_on_the_wrong_square_says_why(app):
+    player = sit_down(app, building(WELLS))
+    player.drag(player.piece("card.well"), player.place("0.d4"))
+    assert "one of the squares whose cubes are used" in player.table.notice.text
+
+
+def test_a_card_whose_pattern_is_not_there_says_so(app):
+    player = sit_down(app, building(WELLS))
+    player.tap(player.piece("card.tavern"))
+    assert "Tavern" in player.table.notice.text
+
+
+def test_squares_with_several_cards_ask_which(app):
+    rows = "wood stone . . brick brick glass . . . . . . . . ."
+    player = sit_down(app, building(rows))
+    player.tap(player.place("0.a2"))
+    player.wait(0.1)
+    assert [a.card for a in player.table.chooser.actions] == ["tavern"]
+    player.tap(player.table.chooser.row_centre(0))
+    assert last(player) == Build("tavern", ("a2", "b2", "c2"), "a2")
+
+
+def test_undo_of_a_build_gives_the_cubes_back(app):
+    player = sit_down(app, building(WELLS))
+    player.tap(player.piece("card.well"))
+    player.tap(player.place("0.a1"))
+    assert player.table.match.state.towns[0].buildings == {"a1": "well"}
+    player.key(pygame.K_u)
+    town = player.table.match.state.towns[0]
+    assert town.buildings == {}
+    assert town.cubes["a1"] == "wood"
+
+
+# --- questions ------------------------------------------------------------------------------------
+def with_monument() -> Match:
+    match = new_match(2, kinds="pg", cards="first_game")
+    play_on(match, lambda s: s.phase == "name")
+    town = match.state.towns[0]
+    town.monument = match.state.box.plans["cathedral_of_caterina"]
+    town.dealt = (town.monument, *town.dealt[1:])
+    match.apply(match.game.parse("name wood"))
+    set_town(match.state, 0, ". wheat . . stone glass . . . . . . . . . .")
+    match.apply(Place("wood", "d4"))
+    return from_here(match)
+
+
+def test_building_the_monument_asks_first(app):
+    player = sit_down(app, with_monument())
+    player.drag(player.piece("card.cathedral_of_caterina"), player.place("0.b1"))
+    assert isinstance(app.scenes.top, Confirm)
+    player.press("no")
+    assert player.table.match.steps == []
+    player.drag(player.piece("card.cathedral_of_caterina"), player.place("0.b1"))
+    player.press("yes")
+    assert isinstance(last(player), Build)
+    assert not player.table.panel.button("undo").enabled
+
+
+def test_ending_a_full_town_that_could_still_build_asks_first(app):
+    match = placing()
+    set_town(match.state, 0, ". stone wood glass " + "glass " * 12)
+    match.apply(Place("wood", "a1"))
+    player = sit_down(app, match)
+    assert "full" in player.table.panel.content.prompt
+    player.key(pygame.K_SPACE)
+    assert isinstance(app.scenes.top, Confirm)
+    player.press("no")
+    player.tap(player.piece("card.well"))
+    assert player.table.picker.picked == "card.well"
+
+
+def test_done_is_not_asked_otherwise(app):
+    match = building(WELLS)
+    player = sit_down(app, match)
+    player.key(pygame.K_SPACE)
+    assert Done() in [s.action for s in match.steps]
+
+
+# --- what hovering explains -----------------------------------------------------------------------
+def test_hovering_a_cottage_shows_what_feeds_it(app):
+    match = new_match(2, kinds="pg", **(FIRST | {"cards": "chosen", "card_red": "granary"}))
+    set_town(match.state, 0, "cottage . . . . granary . . . . . . . . . cottage")
+    player = sit_down(app, match)
+    player.point(player.piece("0.a1.cottage"))
+    player.wait(0.5)
+    (mark,) = player.table.foresight.marks()
+    places = player.table.top.places
+    assert mark.points == tuple((places[id].x, places[id].y) for id in ("0.b2", "0.a1"))
+    assert player.table.tip.words[0] == "Cottage"
+    assert "3 points now" in player.table.tip.words[2]
+    assert "Granary b2" in player.table.tip.words[2]
+    player.point(player.piece("0.d4.cottage"))
+    player.wait(0.5)
+    assert player.table.foresight.marks() == []
+    assert "Not fed" in player.table.tip.words[2]
+
+
+def test_hovering_the_score_shows_where_it_comes_from(app):
+    player = sit_down(app, placing())
+    player.point(player.piece("0.score"))
+    player.wait(0.5)
+    assert "Empty squares: -16" in player.table.tip.words[2]
+
+
+def test_estimates_can_be_switched_off(app):
+    player = sit_down(app, placing())
+    assert "0.score" in player.table.top.pieces
+    app.change(estimates=False)
+    assert "0.score" not in player.table.top.pieces
+    assert {row.score for row in player.table.panel.content.seats} == {""}
+
+
+@pytest.mark.parametrize("how", ["right click", "key"])
+def test_zoom(app, how):
+    player = sit_down(app, placing())
+    if how == "right click":
+        player.tap(player.piece("card.theater"), button=3)
+    else:
+        player.point(player.piece("card.theater"))
+        player.key(pygame.K_z)
+    assert player.table.zoom.term == "theater"
+    assert player.table.zoom.pinned
+    player.key(pygame.K_ESCAPE)
+    assert player.table.zoom.term is None
+    assert player.table.acting
+
+
+def test_resting_on_a_card_shows_it_large_until_the_mouse_moves_on(app):
+    player = sit_down(app, placing())
+    player.point(player.piece("card.theater"))
+    player.wait(2.5)
+    assert player.table.zoom.term == "theater"
+    player.point((960, 700))
+    player.wait(0.1)
+    assert player.table.zoom.term is None
+
+
+def test_names_in_the_log_can_be_zoomed(app):
+    match = building(WELLS)
+    match.apply(Build("well", ("a1", "b1"), "a1"))
+    player = sit_down(app, match)
+    log = player.table.panel.log
+    found = [(row, top, w) for row, top in log.visible() for w in row.words if w.term == "well"]
+    _row, top, word = found[0]
+    player.tap((log.box[0] + 12 + word.x + 5, top + 8), button=3)
+    assert player.table.zoom.term == "well"
+
+
+def test_a_hint_points_from_the_piece_to_the_place(app):
+    player = sit_down(app, placing())
+    player.tap(player.button("hint"))
+    player.wait(0.1)
+    hint = player.table.course.hint
+    assert isinstance(hint, Place)
+    assert [p.id for p in player.table.foresight.preview.new] == [f"0.{hint.square}.wood"]
+
+
+def test_a_preview_tells_nothing_of_what_is_still_hidden(app):
+    """Alone, ending a turn would draw a card; the preview of a placing never shows one."""
+    match = new_match(1, kinds="p", **FIRST)
+    match.apply(match.game.parse("offer 0"))
+    player = sit_down(app, match)
+    player.tap(player.place("0.a1"))
+    player.key(pygame.K_h)
+    player.wait(0.1)
+    assert not player.table.foresight.preview.new
+
+
+def test_marks_and_cubes_on_cottages_are_shown(app):
+    match = new_match(2, kinds="pg", **FIRST)
+    set_town(match.state, 0, "factory cottage . . . . . . . . . . . . . .")
+    match.state.towns[0].mark(INDEX["a1"], 2)
+    match.state.towns[0].store(INDEX["b1"], (4,))
+    player = sit_down(app, match)
+    pieces = player.table.top.pieces
+    assert pieces["0.a1.mark"].sprite == ("tt.mark", "brick")
+    assert pieces["0.b1.load.stone.0"].sprite == ("cube", "stone")

@@ -1,0 +1,41 @@
+"""Sounds never get in the way of the game."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from ui.sound import FOLDER, Sounds
+
+
+@pytest.fixture(autouse=True)
+def closed_mixer() -> None:
+    pygame.mixer.quit()
+
+
+def test_nothing_is_opened_before_the_first_sound() -> None:
+    Sounds(1.0)
+    assert pygame.mixer.get_init() is None
+
+
+def test_plays_on_the_dummy_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    sounds = Sounds(0.5)
+    for file in FOLDER.glob("*.wav"):
+        sounds.play(file.stem)
+    assert pygame.mixer.get_busy()
+    sounds.play("no such sound")
+
+
+def test_silent_without_a_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    sounds = Sounds(1.0)
+    sounds.play("wood")
+    sounds.play("card")
+    assert pygame.mixer.get_init() is None
+
+
+def test_no_volume_opens_no_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    Sounds(0.0).play("wood")
+    assert pygame.mixer.get_init() is None

@@ -1,0 +1,214 @@
+"""The command line: play, check the data, make a picture.
+
+Exit codes: 0 all is well, 1 it could not be done or the data is wrong, 2 wrong arguments.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from difflib import get_close_matches
+from pathlib import Path
+
+from ui.i18n import LANGUAGES, _, set_language, system_language
+from ui.version import version
+
+SCENES = (
+    "table",
+    "menu",
+    "new_game",
+    "load",
+    "settings",
+    "rules",
+    "about",
+    "results",
+    "pause",
+    "handover",
+)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Do what the command line asks; returns the exit code."""
+    given = list(arguments)
+    if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):
+        given.insert(0, "play")
+    parser, commands = _parser()
+    try:
+        args = parser.parse_args(given)
+        if args.data is not None and not args.data.is_dir():
+            commands[args.command].error(f"there is no folder {args.data}")
+        if args.command == "shot":
+            return _shot(args, commands["shot"])
+    except SystemExit as stop:
+        # argparse has already said what is wrong.
+        return stop.code if isinstance(stop.code, int) else 2
+    return _check(args.data) if args.command == "check" else _play(args.lang, args.data)
+
+
+def _parser() -> tuple[argparse.ArgumentParser, dict[str, argparse.ArgumentParser]]:
+    parser = argparse.ArgumentParser(
+        prog="main.py",
+        description="Rynek, a computer table for medieval town-and-trade board games.",
+    )
+    parser.add_argument("--version", action="version", version=f"Rynek {version()}")
+    sub = parser.add_subparsers(dest="command", metavar="command", required=True)
+    data = argparse.ArgumentParser(add_help=False)
+    data.add_argument(
+        "--data",
+        type=Path,
+        metavar="DIR",
+        help="card files in this folder go over the shipped ones (DIR/<game>/*.yaml)",
+    )
+    play = sub.add_parser("play", parents=[data], help="open the menu (the default)")
+    play.add_argument("--lang", choices=LANGUAGES, help="language for this time only")
+    sub.add_parser(
+        "check",
+        parents=[data],
+        help="check every data file of every game",
+        description="Reads every data file and lists all mistakes as file:line:column.",
+    )
+    shot = sub.add_parser(
+        "shot",
+        parents=[data],
+        help="make a picture without opening a window",
+        description="Draws the table after so many random moves, or another screen, to a file.",
+    )
+    shot.add_argument("game", metavar="GAME", nargs="?", default="", help="which game")
+    shot.add_argument("--scene", default="table", metavar="NAME", help=", ".join(SCENES))
+    shot.add_argument("--players", type=int, default=None, metavar="N", help="how many play")
+    shot.add_argument("--seed", type=int, default=1, metavar="S", help="number of the game")
+    shot.add_argument(
+        "--actions", type=int, default=0, metavar="K", help="random moves made before the picture"
+    )
+    shot.add_argument("--size", default="1280x800", metavar="WxH", help="pixels of the picture")
+    shot.add_argument("--lang", choices=LANGUAGES, default="en")
+    shot.add_argument("--seat", type=int, default=None, metavar="I", help="who looks, from 0")
+    shot.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game; can be given several times",
+    )
+    shot.add_argument("--zoom", default="", metavar="CARD", help="show this card up close")
+    shot.add_argument("--contrast", action="store_true", help="in high contrast")
+    shot.add_argument("-o", "--output", type=Path, metavar="FILE", help="a .png or .jpg file")
+    return parser, dict(sub.choices)
+
+
+# --- play ----------------------------------------------------------------------------------------
+def _play(lang: str | None, data: Path | None) -> int:
+    set_language(lang or system_language())
+    if sys.platform == "linux":
+        # SDL would send every frame through OpenGL: many times slower on a machine without a GPU.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    import pygame
+
+    from ui.app import App
+    from ui.scenes.menu import MenuScene
+
+    try:
+        app = App(data_dir=data, language=lang)
+    except pygame.error as error:
+        print(
+            _("Rynek needs a screen to open its window on, and found none ({reason}).").format(
+                reason=error
+            ),
+            file=sys.stderr,
+        )
+        return 1
+    app.push(MenuScene(app))
+    return app.run()
+
+
+# --- check ---------------------------------------------------------------------------------------
+def _check(data: Path | None) -> int:
+    import game
+    from game.engine.sources import DataError
+
+    wrong = 0
+    for name in game.games():
+        try:
+            loaded = game.load(name, data)
+        except DataError as error:
+            wrong += len(error.problems)
+            print(error)
+            continue
+        files = loaded.sources.shown.values()
+        print(f"{name}: {len(files)} files and {len(loaded.entries)} entries are in order")
+        for file in files:
+            print(f"  {file}")
+    if wrong:
+        print(f"{wrong} {'mistake' if wrong == 1 else 'mistakes'} found", file=sys.stderr)
+    return 1 if wrong else 0
+
+
+# --- shot ----------------------------------------------------------------------------------------
+def _shot(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
+    import game
+
+    if args.scene not in SCENES:
+        parser.error(f"there is no scene {args.scene!r}{_hint(args.scene, SCENES)}")
+    names = game.games()
+    if args.game and args.game not in names:
+        parser.error(f"there is no game {args.game!r}{_hint(args.game, names)}")
+    if not args.game:
+        if args.scene == "table":
+            parser.error(f"which game? There are: {', '.join(names)}")
+        args.game = names[0]
+    size = _size(args.size, parser)
+    output = args.output or Path(f"{args.game if args.scene == 'table' else args.scene}.png")
+    if output.suffix.lower() not in (".png", ".jpg", ".jpeg"):
+        parser.error(f"the picture must be a .png or .jpg file, not {output.name!r}")
+    if args.actions < 0:
+        parser.error("--actions cannot be negative")
+    options = {}
+    for text in args.option:
+        name, sign, value = text.partition("=")
+        if not (name and sign and value):
+            parser.error(f"--option must look like name=value, not {text!r}")
+        options[name] = value
+
+    from game.engine.sources import DataError
+    from ui.shot import BadShot, Shot, take
+
+    shot = Shot(
+        scene=args.scene,
+        game=args.game,
+        players=args.players,
+        seed=args.seed,
+        actions=args.actions,
+        size=size,
+        language=args.lang,
+        seat=args.seat,
+        options=options,
+        zoom=args.zoom,
+        contrast=args.contrast,
+        data=args.data,
+    )
+    try:
+        take(shot, output)
+    except BadShot as error:
+        parser.error(str(error))
+    except (DataError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    print(output)
+    return 0
+
+
+def _size(text: str, parser: argparse.ArgumentParser) -> tuple[int, int]:
+    width, _x, height = text.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal()):
+        parser.error(f"--size must look like 1280x800, not {text!r}")
+    size = int(width), int(height)
+    if not (320 <= size[0] <= 7680 and 200 <= size[1] <= 4320):
+        parser.error(f"--size must be between 320x200 and 7680x4320, not {text}")
+    return size
+
+
+def _hint(word: str, known: Sequence[str]) -> str:
+    near = get_close_matches(word, known, 1)
+    return f"; did you mean {near[0]!r}?" if near else f"; there are: {', '.join(known)}"

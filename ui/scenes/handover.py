@@ -1,0 +1,68 @@
+"""The pass-the-mouse screen: covers the table until the right person sits in front of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ui.forms import FormScene
+from ui.i18n import _
+from ui.paint import theme
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+_WIDTH, _HEIGHT = 680, 400
+
+
+class HandoverScene(FormScene):
+    """Shows nothing of the game but whose turn it is."""
+
+    first = "ready"
+
+    def __init__(self, app: App, person_name: str, on_ready: Callable[[], None]) -> None:
+        super().__init__(app)
+        self._name = person_name
+        self._on_ready = on_ready
+
+    def build(self) -> None:
+        x, y = self.centred(_WIDTH, _HEIGHT)
+        self.panel((x, y, _WIDTH, _HEIGHT))
+        icon = self.app.art.icon("hand", self.app.art.px(72), theme.LINK)
+        place = self.form.px(x + _WIDTH / 2 - 36, y + 28, 72, 72)
+        self.layer.blit(icon, place)
+        inner = (x + 40, _WIDTH - 80)
+        self.words(_("Pass the mouse to:"), (inner[0], y + 112, inner[1], 34), "body", 22, lines=1)
+        self.words(self._name, (inner[0], y + 146, inner[1], 74), "title", 54, theme.TITLE, lines=1)
+        self.words(
+            _("Nobody else should look at the screen now."),
+            (inner[0], y + 224, inner[1], 30),
+            "italic",
+            17,
+            lines=1,
+        )
+        self.form.button(
+            "ready",
+            (x + _WIDTH / 2 - 180, y + 276, 360, 64),
+            _("Here I am"),
+            self._ready,
+            "primary",
+        )
+        self.form.button(
+            "menu",
+            (x + _WIDTH / 2 - 120, y + _HEIGHT + 24, 240, 42),
+            _("Leave to the menu"),
+            self._menu,
+        )
+
+    def back(self) -> None:
+        """Esc must not uncover the table."""
+
+    def _ready(self) -> None:
+        self.app.pop()
+        self._on_ready()
+
+    def _menu(self) -> None:
+        from ui.scenes.menu import MenuScene
+
+        self.app.reset(MenuScene(self.app))

@@ -1,0 +1,113 @@
+"""The menu over the table, on Esc."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.forms import FormScene
+from ui.forms.dialogs import Ask, Confirm, Notice
+from ui.i18n import _, say
+from ui.paint import theme
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.scenes.table import TableScene
+
+_WIDTH = 400
+_TALL = 52
+_GAP = 10
+
+
+class PauseMenu(FormScene):
+    """The game stands still under it. It is saved after every step, so leaving loses nothing."""
+
+    opaque = False
+    first = "resume"
+
+    def __init__(self, app: App, table: TableScene) -> None:
+        super().__init__(app)
+        self._table = table
+
+    def build(self) -> None:
+        buttons = [
+            ("resume", _("Back to the game"), self.back),
+            ("save", _("Save as…"), self._save),
+            ("load", _("Load a game"), self._load),
+            ("rules", _("Rules"), self._rules),
+            ("settings", _("Settings"), self._settings),
+            ("menu", _("Leave to the menu"), self._menu),
+            ("quit", _("Quit"), self.app.quit),
+        ]
+        tall = 70 + len(buttons) * (_TALL + _GAP) + 44
+        x, y = self.centred(_WIDTH, tall)
+        self.panel((x, y, _WIDTH, tall))
+        title = say(self._table.match.game.title)
+        self.words(title, (x + 24, y + 16, _WIDTH - 48, 40), "title", 28, theme.TITLE, lines=1)
+        for i, (name, text, press) in enumerate(buttons):
+            box = (x + 32, y + 68 + i * (_TALL + _GAP), _WIDTH - 64, _TALL)
+            self.form.button(name, box, text, press, "primary" if i == 0 else "secondary")
+        self.words(
+            _("The game is saved after every step."),
+            (x + 24, y + tall - 44, _WIDTH - 48, 28),
+            "italic",
+            15,
+            lines=1,
+        )
+
+    def _save(self) -> None:
+        app = self.app
+        app.push(
+            Ask(
+                app,
+                _("Save as…"),
+                _("What should the saved game be called?"),
+                say(self._table.match.game.title),
+                _("Save"),
+                lambda name: "" if name else _("Give it a name."),
+                self._named,
+            )
+        )
+
+    def _named(self, name: str) -> None:
+        if any(info.name == name for info in self.app.saves.list()):
+            self.app.push(
+                Confirm(
+                    self.app,
+                    _("Replace it?"),
+                    _("There is already a saved game of this name: {name}").format(name=name),
+                    _("Replace"),
+                    lambda: self._write(name),
+                )
+            )
+        else:
+            self._write(name)
+
+    def _write(self, name: str) -> None:
+        from game.engine.match import SaveError
+
+        try:
+            self.app.saves.save(self._table.match, name)
+        except SaveError as error:
+            self.app.push(Notice(self.app, _("Not saved"), say(error.message)))
+        else:
+            self.app.push(Notice(self.app, _("Saved"), name))
+
+    def _load(self) -> None:
+        from ui.scenes.load_game import LoadScene
+
+        self.app.push(LoadScene(self.app))
+
+    def _rules(self) -> None:
+        from ui.scenes.rules import RulesScene
+
+        self.app.push(RulesScene(self.app, self._table.match.game.name))
+
+    def _settings(self) -> None:
+        from ui.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def _menu(self) -> None:
+        from ui.scenes.menu import MenuScene
+
+        self.app.reset(MenuScene(self.app))

@@ -1,0 +1,318 @@
+"""The table: one match, seen through one seat's eyes, played with mouse or keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.actions import Action
+from game.engine.game import Text
+from game.engine.match import Match
+from game.engine.messages import Message
+from ui import i18n
+from ui.i18n import _
+from ui.scene import Scene
+from ui.table import painters  # noqa: F401  (importing registers its painters)
+from ui.table.animator import SECONDS, Pose
+from ui.table.chooser import Chooser
+from ui.table.course import Course
+from ui.table.effects import Effects
+from ui.table.focus import Box, Focus, Spot
+from ui.table.foresight import Foresight
+from ui.table.hand import Hand
+from ui.table.keyboard import Keyboard
+from ui.table.model import TableContext
+from ui.table.moves import Choose, Do, Moves, Outcome, Picker, Refuse
+from ui.table.panel import MARGIN, WIDTH, Panel
+from ui.table.people import people_of
+from ui.table.popups import Notice, Tip
+from ui.table.stage import draw_table
+from ui.table.tabletop import Tabletop
+from ui.table.telling import panel_content
+from ui.table.visits import eyes, must_cover
+from ui.table.zoom import Zoom
+from ui.tables.registry import table_for
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class TableScene(Scene):
+    """Joins the match with what is seen of it. What may be done is asked of the rules alone."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.match = match
+        self.look = table_for(match.game.name)
+        self.people = people_of(match)
+        self.top = Tabletop(app)
+        self.effects = Effects(app, self.top)
+        self.panel = Panel(app)
+        self.chooser = Chooser(app)
+        self.zoom = Zoom(app)
+        self.tip = Tip(app)
+        self.notice = Notice(app)
+        self.focus = Focus()
+        self.picker = Picker(Moves())
+        self.hand = Hand(self)
+        self.keyboard = Keyboard(self)
+        self.foresight = Foresight(self)
+        self.course = Course(self)
+        self.seat: int | None = None
+        """The seat we look through; None while the table is covered."""
+        self.large = 0
+        """The seat whose area is shown large."""
+        self.view = match.state
+        self.actions: list[Action] = []
+        """The legal actions, while the person we look through decides."""
+
+    # --- life cycle ----------------------------------------------------------------------------
+    def enter(self) -> None:
+        self.settings_changed()
+        if not all(seat.is_person for seat in self.match.seats):
+            self.app.thinker.start()
+        self.go_on(at_once=True)
+
+    def leave(self) -> None:
+        self.course.pause()
+
+    def resume(self) -> None:
+        self.hand.forget()
+        self.refresh(at_once=True)
+
+    def resized(self) -> None:
+        for part in (self.top, self.effects, self.chooser, self.tip, self.notice):
+            part.redraw()
+        self.zoom.close()
+        self.panel.redraw()
+        if self.seat is not None:
+            self._lay_out(at_once=True)
+
+    def language_changed(self) -> None:
+        self.zoom.close()
+        self.tip.hide()
+        self.notice.clear()
+        self.refresh(at_once=True)
+
+    def settings_changed(self) -> None:
+        self.top.animator.seconds = SECONDS[self.app.settings.animation]
+        self.match.family = self.app.settings.family_undo
+        self.refresh(at_once=True)
+
+    # --- whose turn it is ------------------------------------------------------------------------
+    @property
+    def acting(self) -> bool:
+        """Whether the person we look through decides now."""
+        if self.seat is None or self.match.state.player != self.seat:
+            return False
+        return self.match.seats[self.seat].is_person
+
+    def go_on(self, at_once: bool = False, held: Mapping[str, Pose] | None = None) -> None:
+        """The position is a new one: see who is next, cover the table if need be, show it."""
+        self.course.pause()
+        seat = eyes(self.match, self.seat)
+        if self.app.settings.handover and must_cover(self.match, self.seat, seat):
+            self._cover(seat)
+        else:
+            self._sit_down(seat, at_once, held)
+
+    def _cover(self, seat: int) -> None:
+        from ui.scenes.handover import HandoverScene
+
+        self.seat = None
+        self.zoom.close()
+        name = self.people[seat].name
+        self.app.push(HandoverScene(self.app, name, lambda: self._sit_down(seat, at_once=True)))
+
+    def _sit_down(
+        self, seat: int, at_once: bool = False, held: Mapping[str, Pose] | None = None
+    ) -> None:
+        if seat != self.seat:
+            self.seat = self.large = seat
+        self.refresh(at_once, held)
+        self.course.begin()
+
+    # --- showing the position --------------------------------------------------------------------
+    def refresh(self, at_once: bool = False, held: Mapping[str, Pose] | None = None) -> None:
+        """Show the position as the seat sees it; nothing is held or asked any more."""
+        if self.seat is None:
+            return
+        state = self.match.state
+        self.view = state.view(self.seat)
+        self.actions = state.legal_actions() if self.acting else []
+        self.picker = Picker(Moves(self.actions, self.seat))
+        self.chooser.close()
+        self._lay_out(at_once, held)
+
+    def _lay_out(self, at_once: bool = False, held: Mapping[str, Pose] | None = None) -> None:
+        self.context = self.make_context()
+        self.top.show(self.look.layout(self.view, self.context), at_once, held)
+        self.foresight.forget()
+        self.tell()
+
+    def make_context(self) -> TableContext:
+        assert self.seat is not None
+        return TableContext(
+            game=self.match.game,
+            width=self.app.width - WIDTH - MARGIN,
+            height=self.app.height,
+            seat=self.seat,
+            focus=self.large,
+            people=self.people,
+            language=i18n.language(),
+            say=self.say,
+            actions=self.actions,
+            estimates=self.app.settings.estimates or self.match.state.over,
+            contrast=self.app.settings.contrast,
+        )
+
+    def tell(self) -> None:
+        """Bring panel, log and the keyboard's spots up to date."""
+        panel, match = self.panel, self.match
+        panel.show(panel_content(self))
+        language = i18n.language()
+        if panel.log.follow(match.steps, self.seat, self.people, match.game, language):
+            panel.redraw()
+        self.offer_spots()
+
+    def say(self, words: Message | Text | str) -> str:
+        return i18n.say(words, self.people, self.match.game)
+
+    # --- gestures --------------------------------------------------------------------------------
+    def meant(self, outcome: Outcome, box: Box, held: Mapping[str, Pose] | None = None) -> None:
+        """Do what a gesture meant. `box` is what was pointed at."""
+        self.course.drop_hint()
+        if isinstance(outcome, Do):
+            self.course.do(outcome.action, held)
+        elif isinstance(outcome, Choose):
+            describe = self.match.state.describe
+            texts = [self.say(describe(action)) for action in outcome.actions]
+            self.chooser.ask(outcome.actions, texts, box)
+            self.put_back(held)
+        elif isinstance(outcome, Refuse):
+            self.put_back(held)
+            self.let_go()
+            self.notice.say(self._why_not(outcome), box[:2])
+        else:
+            self.offer_spots()
+
+    def put_back(self, held: Mapping[str, Pose] | None) -> None:
+        """What the hand held glides back to where it was."""
+        if held:
+            self.top.show(self.top.layout, held=held)
+
+    def _why_not(self, refused: Refuse) -> str:
+        action = self.look.attempt(self.view, refused.piece, refused.place, self.context)
+        reason = self.match.state.why_not(action) if action is not None else None
+        return self.say(reason) if reason is not None else _("That is not possible here.")
+
+    def explain(self, piece: str, box: Box) -> bool:
+        """Say why a piece cannot be picked up now; False if there is nothing to say."""
+        action = self.look.attempt(self.view, piece, "", self.context)
+        reason = self.match.state.why_not(action) if action is not None else None
+        if reason is not None:
+            self.notice.say(self.say(reason), box[:2])
+        return reason is not None
+
+    def choose(self) -> None:
+        """Take the row of the chooser."""
+        action = self.chooser.action
+        self.chooser.close()
+        self.course.do(action)
+
+    def let_go(self) -> None:
+        """Nothing is held or asked any more."""
+        self.picker.drop()
+        self.chooser.close()
+        self.offer_spots()
+
+    def press(self, id: str) -> None:
+        """A button of the panel."""
+        button = self.panel.button(id)
+        if button is None:
+            return
+        if not button.enabled:
+            self.notice.say(button.tip)
+        elif id.startswith("do:"):
+            self.course.do(self.picker.moves.buttons[int(id.removeprefix("do:"))])
+        else:
+            {
+                "undo": self.course.undo,
+                "redo": self.course.redo,
+                "hint": self.course.ask_hint,
+                "hurry": self.course.hurry,
+                "menu": self.open_menu,
+                "results": self.show_results,
+            }[id]()
+
+    def show_large(self, seat: int) -> None:
+        """Show this seat's area large."""
+        if 0 <= seat < len(self.people) and seat != self.large:
+            self.large = seat
+            self._lay_out()
+
+    def open_menu(self) -> None:
+        from ui.scenes.pause import PauseMenu
+
+        self.hand.forget()
+        self.app.push(PauseMenu(self.app, self))
+
+    def show_results(self) -> None:
+        from ui.scenes.results import ResultsScene
+
+        self.course.finished = True
+        self.hand.forget()
+        self.app.push(ResultsScene(self.app, self.match, self))
+
+    def offer_spots(self) -> None:
+        """Where the keyboard's ring can go now."""
+        moves, picked = self.picker.moves, self.picker.picked
+        targets = moves.targets(picked) if picked is not None else moves.places
+        spots = [
+            Spot("place", id, (p.x, p.y, p.w, p.h))
+            for id, p in self.top.places.items()
+            if id in targets
+        ]
+        taken = {(round(s.box[0]), round(s.box[1])) for s in spots}
+        for piece in self.top.layout.pieces:
+            acts = piece.id in moves.pieces if picked is None else piece.id == picked
+            named = piece.term is not None or piece.shows is not None
+            if acts or (named and (round(piece.x), round(piece.y)) not in taken):
+                spots.append(Spot("piece", piece.id, (piece.x, piece.y, piece.w, piece.h), acts))
+        self.focus.offer(spots + self.panel.spots())
+
+    # --- time, events, drawing -------------------------------------------------------------------
+    def update(self, dt: float) -> None:
+        if self.seat is None:
+            return
+        self.top.update(dt)
+        self.effects.update(dt)
+        self.hand.update(dt)
+        self.notice.update(dt)
+        self.foresight.update()
+        self.course.update(dt)
+
+    def needs_frame(self) -> bool:
+        return (
+            self.top.animator.moving
+            or self.hand.restless
+            or self.picker.picked is not None
+            or self.course.restless
+            or bool(self.notice.text)
+        )
+
+    def handle(self, event: pygame.Event) -> None:
+        if self.seat is None:
+            return
+        if event.type == pygame.KEYDOWN:
+            self.keyboard.key(event)
+        else:
+            self.hand.handle(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.seat is None:
+            surface.blit(self.app.wood(), (0, 0))
+        else:
+            draw_table(self, surface)

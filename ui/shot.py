@@ -1,0 +1,155 @@
+"""Pictures of the program without a window, through the real scenes: for docs, tests, reviews."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.engine.match import Match
+    from ui.app import App
+    from ui.scene import Scene
+
+
+class BadShot(ValueError):
+    """What was asked for cannot be shown; the text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """What the picture shows."""
+
+    scene: str
+    game: str
+    players: int | None = None
+    seed: int = 1
+    actions: int = 0
+    size: tuple[int, int] = (1280, 800)
+    language: str = "en"
+    seat: int | None = None
+    options: dict[str, str] = field(default_factory=dict)
+    zoom: str = ""
+    contrast: bool = False
+    data: Path | None = None
+
+
+def take(shot: Shot, file: Path) -> None:
+    """Write the picture; BadShot for a wrong wish, DataError for the data, OSError for the file."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    import pygame
+
+    from game.engine.saves import Saves
+    from ui.app import App
+    from ui.settings import Settings
+
+    settings = Settings(
+        language=shot.language,
+        animation="off",
+        volume=0,
+        handover=False,
+        forced=False,
+        contrast=shot.contrast,
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(shot.size, settings, shot.data)
+        # A picture must leave no trace among the player's games.
+        app.saves = Saves(Path(folder))
+        try:
+            _show(app, shot)
+            for _ in range(6):
+                app.frame(0.05)
+            try:
+                pygame.image.save(app.window, file)
+            except pygame.error as error:
+                raise OSError(f"the picture cannot be written to {file}: {error}") from error
+        finally:
+            app.close()
+
+
+def _show(app: App, shot: Shot) -> None:
+    from ui.scenes.about import AboutScene
+    from ui.scenes.load_game import LoadScene
+    from ui.scenes.menu import MenuScene
+    from ui.scenes.new_game import NewGameScene
+    from ui.scenes.rules import RulesScene
+    from ui.scenes.settings import SettingsScene
+
+    simple: dict[str, Callable[[], Scene]] = {
+        "menu": lambda: MenuScene(app),
+        "new_game": lambda: NewGameScene(app),
+        "load": lambda: LoadScene(app),
+        "settings": lambda: SettingsScene(app),
+        "rules": lambda: RulesScene(app, shot.game),
+        "about": lambda: AboutScene(app),
+    }
+    if shot.scene == "load":
+        app.saves.autosave(_match(app, shot))
+    if shot.scene in simple:
+        app.push(simple[shot.scene]())
+    else:
+        _show_match(app, shot)
+
+
+def _show_match(app: App, shot: Shot) -> None:
+    from ui.scenes.handover import HandoverScene
+    from ui.scenes.pause import PauseMenu
+    from ui.scenes.results import ResultsScene
+    from ui.scenes.table import TableScene
+
+    match = _match(app, shot)
+    seat = shot.seat
+    if seat is not None and not 0 <= seat < len(match.seats):
+        raise BadShot(f"seat {seat} is not at this table: there are 0 to {len(match.seats) - 1}")
+    if shot.scene == "handover":
+        app.push(HandoverScene(app, match.seats[seat or 0].name, lambda: None))
+        return
+    table = TableScene(app, match)
+    app.push(table)
+    if shot.scene == "results":
+        if not match.state.over:
+            raise BadShot("there are no results before the end: ask for more --actions")
+        app.push(ResultsScene(app, match, table))
+        return
+    if seat is not None:
+        table.seat = table.large = seat
+        table.refresh(at_once=True)
+    if shot.zoom and not table.zoom.show(shot.zoom, table.look, table.context, pinned=True):
+        raise BadShot(f"nothing on this table is called {shot.zoom!r}")
+    if shot.scene == "pause":
+        app.push(PauseMenu(app, table))
+
+
+def _match(app: App, shot: Shot) -> Match:
+    """The match after so many random moves, everybody a person with the default name."""
+    from game.engine.chance import Chance
+    from game.engine.match import PERSON, Match, Seat
+    from ui.i18n import _
+    from ui.paint import theme
+
+    game = app.game(shot.game)
+    counts = game.player_counts
+    players = shot.players if shot.players is not None else max(counts[0], min(2, counts[-1]))
+    looks = theme.PLAYERS
+    seats = [
+        Seat(
+            _("Player {n}").format(n=i + 1),
+            PERSON,
+            looks[i % len(looks)].id,
+            looks[i % len(looks)].emblem,
+        )
+        for i in range(players)
+    ]
+    try:
+        match = Match.new(game, seats, shot.seed, shot.options)
+    except ValueError as error:
+        raise BadShot(str(error)) from error
+    chance = Chance(shot.seed)
+    for _step in range(shot.actions):
+        if match.state.over:
+            break
+        match.apply(chance.choice(match.state.legal_actions()))
+    return match

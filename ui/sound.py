@@ -1,0 +1,53 @@
+"""Short sounds. Without a sound device everything stays silent and nothing fails."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.paths import SPRITES
+
+FOLDER = SPRITES / "sounds"
+_RATE = 22050
+_DELAY = 512
+"""Samples between asking and hearing: 23 ms, small enough to belong to the move."""
+
+
+class Sounds:
+    """Plays sounds by name; opens the device when the first one is to be heard."""
+
+    def __init__(self, volume: float = 0.75) -> None:
+        self.volume = volume
+        """From 0 (silent) to 1; may be changed at any time."""
+        self._ready: bool | None = None
+        self._loaded: dict[str, pygame.mixer.Sound | None] = {}
+
+    def play(self, name: str) -> None:
+        """Play sprites/sounds/<name>.wav; an unknown name is silent."""
+        if self.volume <= 0 or not self._open():
+            return
+        sound = self._load(name)
+        if sound is None:
+            return
+        try:
+            sound.set_volume(min(1.0, self.volume))
+            sound.play()
+        except pygame.error:
+            self._ready = False
+
+    def _open(self) -> bool:
+        if self._ready is None:
+            try:
+                if not pygame.mixer.get_init():
+                    pygame.mixer.init(_RATE, -16, 1, _DELAY)
+                self._ready = True
+            except (pygame.error, NotImplementedError):
+                self._ready = False
+        return self._ready
+
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._loaded:
+            try:
+                self._loaded[name] = pygame.mixer.Sound(str(FOLDER / f"{name}.wav"))
+            except (pygame.error, OSError):
+                self._loaded[name] = None
+        return self._loaded[name]

@@ -1,0 +1,201 @@
+"""The course of the match at the table: doing and undoing, bots, forced steps, hints, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.engine.actions import Action
+from game.engine.events import Event
+from game.engine.match import SaveError
+from ui.forms.dialogs import Confirm
+from ui.i18n import _
+from ui.table.animator import Pose
+from ui.table.bots import PACES, BotTurn
+from ui.table.visits import forced_step
+
+if TYPE_CHECKING:
+    from ui.scenes.table import TableScene
+
+END_PAUSE = 1.6
+"""Seconds to look at the last move before the results come."""
+
+
+class Course:
+    """Everything that changes the match goes through here, and is saved at once."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.match = scene.match
+        self.hint: Action | None = None
+        self.finished = False
+        """The results were shown: the table is only looked at."""
+        self._bot: BotTurn | None = None
+        self._asked: BotTurn | None = None
+        self._hurry = False
+        self._hold_forced = False
+        """After going back nothing is done for the player, or it would only come again."""
+        self._checked = -1
+        """At how many steps it was last seen whether the next one is forced."""
+        self._end_in = END_PAUSE
+
+    @property
+    def restless(self) -> bool:
+        """Whether time alone may change something."""
+        waiting = self.match.state.over and not self.finished
+        return waiting or self._forced_open or any((self._bot, self._asked, self.hint))
+
+    @property
+    def looking_for_hint(self) -> bool:
+        return self._asked is not None
+
+    # --- doing -----------------------------------------------------------------------------------
+    def do(self, action: Action, held: Mapping[str, Pose] | None = None) -> None:
+        """What a person decided; asks back where it may be regretted."""
+        scene = self.scene
+        question = scene.look.confirm(scene.view, action, scene.context)
+        if question is None:
+            self._apply(action, held)
+            return
+        scene.put_back(held)
+        scene.let_go()
+        title = scene.say(self.match.state.describe(action))
+        yes = _("Do it")
+        scene.app.push(Confirm(scene.app, title, question, yes, lambda: self._apply(action)))
+
+    def _apply(
+        self,
+        action: Action,
+        held: Mapping[str, Pose] | None = None,
+        at_once: bool = False,
+    ) -> None:
+        self._hold_forced = False
+        self._sound(self.match.apply(action))
+        self.scene.notice.clear()
+        self._save()
+        self.scene.go_on(at_once, held)
+
+    def _sound(self, events: Sequence[Event]) -> None:
+        for sound in dict.fromkeys(event.sound for event in events if event.sound):
+            self.scene.app.sounds.play(sound)
+
+    def _save(self) -> None:
+        try:
+            self.scene.app.saves.autosave(self.match)
+        except SaveError as error:
+            self.scene.notice.say(self.scene.say(error.message))
+
+    # --- going back ------------------------------------------------------------------------------
+    def undo(self) -> None:
+        """Back to the person's last real choice; steps that were taken for them are no choice."""
+        reason = self.match.why_no_undo()
+        if reason is not None:
+            self.scene.notice.say(self.scene.say(reason))
+            return
+        self.match.undo()
+        while self.match.can_undo() and forced_step(self.match) is not None:
+            self.match.undo()
+        self._went_back()
+
+    def redo(self) -> None:
+        if self.match.can_redo():
+            self.match.redo()
+            self._went_back()
+
+    def back_to(self, step: int) -> None:
+        """Offer to go back to before this step of the match."""
+        scene = self.scene
+        reason = self.match.why_not_back(step)
+        if reason is not None:
+            scene.notice.say(scene.say(reason))
+            return
+
+        def back() -> None:
+            self.match.back_to(step)
+            self._went_back()
+
+        question = _("Everything from this line on is taken back. Redo brings it back.")
+        scene.app.push(Confirm(scene.app, _("Back to here?"), question, _("Go back"), back))
+
+    def _went_back(self) -> None:
+        self._hold_forced = True
+        self.finished = False
+        self._end_in = END_PAUSE
+        self._save()
+        self.scene.go_on()
+
+    # --- who is next -----------------------------------------------------------------------------
+    def pause(self) -> None:
+        """Nobody thinks any more; the position has changed or the table is left."""
+        for turn in (self._bot, self._asked):
+            if turn is not None:
+                turn.cancel()
+        self._bot = self._asked = self.hint = None
+
+    def begin(self) -> None:
+        """The position is on the table: if a bot is next, let it think."""
+        player = self.match.state.player
+        if player is not None and not self.match.seats[player].is_person:
+            self._bot = BotTurn(self.match, self.scene.app.thinker)
+        else:
+            self._hurry = False
+
+    def hurry(self) -> None:
+        """Whatever the bots do until a person is asked again, they do at once."""
+        if self._bot is not None:
+            self._hurry = True
+
+    def ask_hint(self) -> None:
+        """What the greedy bot would do, shown and not played."""
+        scene = self.scene
+        if scene.acting and self._asked is None:
+            scene.let_go()
+            self.hint = None
+            self._asked = BotTurn(self.match, scene.app.thinker, "greedy")
+            scene.tell()
+
+    def drop_hint(self) -> None:
+        if self.hint is not None:
+            self.hint = None
+            self.scene.tell()
+
+    # --- time ------------------------------------------------------------------------------------
+    def update(self, dt: float) -> None:
+        if self._asked is not None and (hint := self._asked.update(dt, 0.0)) is not None:
+            self._asked, self.hint = None, hint
+            self.scene.tell()
+        moving = self.scene.top.animator.moving
+        if self._bot is not None:
+            self._update_bot(dt, moving)
+        elif self.match.state.over:
+            if not self.finished and not moving:
+                self._end_in -= dt
+                if self._end_in <= 0:
+                    self.scene.show_results()
+        elif self._forced_open and not moving and not self.scene.hand.dragging:
+            self._checked = len(self.match.steps)
+            action = forced_step(self.match)
+            if action is not None:
+                self._apply(action)
+
+    def _update_bot(self, dt: float, moving: bool) -> None:
+        assert self._bot is not None
+        if moving:
+            if not self._hurry:
+                return
+            self.scene.top.animator.finish()
+        pace = 0.0 if self._hurry else PACES[self.scene.app.settings.automa_pace]
+        action = self._bot.update(dt, pace)
+        if action is not None:
+            self._bot = None
+            self._apply(action, at_once=self._hurry)
+
+    @property
+    def _forced_open(self) -> bool:
+        """Whether it must still be seen if the next step is forced."""
+        return (
+            self.scene.app.settings.forced
+            and not self._hold_forced
+            and self.scene.acting
+            and self._checked != len(self.match.steps)
+        )

@@ -1,0 +1,219 @@
+"""Light on the table: glowing targets, rims, the keyboard's ring, crosses, arrows and ghosts."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui.paint import theme
+from ui.paint.shapes import Underlay, path, silhouette, soften, vector
+from ui.table.animator import Pose
+from ui.table.model import Mark, Piece, Place
+from ui.table.tabletop import Tabletop, blit_faint
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+GHOST = 150
+"""How solid a piece is that would come."""
+CROSSED = theme.rgb("#c8372a")
+
+Key = tuple[object, ...]
+
+
+class Effects:
+    """Draws light over the table; keeps every glow it has made."""
+
+    def __init__(self, app: App, top: Tabletop) -> None:
+        self.app = app
+        self.top = top
+        self.seconds = 0.0
+        self._made: dict[Key, Underlay] = {}
+
+    def redraw(self) -> None:
+        self._made.clear()
+
+    def update(self, dt: float) -> None:
+        self.seconds += dt
+
+    def pulse(self, low: float = 150, high: float = 255) -> float:
+        """Breathes slowly between the two."""
+        return low + (high - low) * (0.5 + 0.5 * math.sin(self.seconds * 4))
+
+    # --- light ---------------------------------------------------------------------------------
+    def glow_place(self, surface: pygame.Surface, place: Place, alpha: float) -> None:
+        if place.shape == "polygon":
+            xs, ys = [x for x, _y in place.points], [y for _x, y in place.points]
+            left, top = min(xs), min(ys)
+            shape = tuple((x - left, y - top) for x, y in place.points)
+            self._lay(surface, self._polygon(shape), left, top, alpha)
+            return
+        key = ("place", place.shape, round(place.w, 1), round(place.h, 1))
+        self._around(surface, key, place.x, place.y, place.w, place.h, place.shape, alpha)
+
+    def glow_piece(self, surface: pygame.Surface, piece: Piece, pose: Pose, alpha: float) -> None:
+        """Light round a piece: round its box for cards and boards, round its shape otherwise."""
+        if piece.shadow == "piece":
+            s = self.app.s
+            w, h = max(1, round(piece.w * s)), max(1, round(piece.h * s))
+            key = ("halo", piece.sprite, w, h)
+            halo = self._made.get(key)
+            if halo is None:
+                halo = self._made[key] = _halo(self.app.sprites.get(piece.sprite, w, h), s)
+            corner = (round(pose.x * s) - w // 2 + halo.dx, round(pose.y * s) - h // 2 + halo.dy)
+            blit_faint(surface, halo.surface, corner, alpha)
+            return
+        radius = theme.RADIUS_CARD
+        key = ("piece", round(pose.w, 1), round(pose.h, 1))
+        self._around(surface, key, pose.x, pose.y, pose.w, pose.h, "square", alpha, radius)
+
+    def glow_box(
+        self, surface: pygame.Surface, box: tuple[float, float, float, float], alpha: float
+    ) -> None:
+        """Light round a box (centre and size) of the window."""
+        x, y, w, h = box
+        key = ("box", round(w, 1), round(h, 1))
+        self._around(surface, key, x, y, w, h, "square", alpha, theme.RADIUS_BUTTON)
+
+    def ring(self, surface: pygame.Surface, box: tuple[float, float, float, float]) -> None:
+        """The keyboard's ring: dark and light lines, to be seen on any ground."""
+        s = self.app.s
+        x, y, w, h = box
+        rect = pygame.Rect(0, 0, round((w + 10) * s), round((h + 10) * s))
+        rect.center = (round(x * s), round(y * s))
+        line = max(2, round(2 * s))
+        radius = round(10 * s)
+        pygame.draw.rect(surface, theme.SHADOW, rect.inflate(2 * line, 2 * line), line, radius)
+        pygame.draw.rect(surface, theme.CREAM, rect, line, radius)
+        inner = rect.inflate(-2 * line, -2 * line)
+        pygame.draw.rect(surface, theme.SHADOW, inner, max(1, line // 2), radius)
+
+    def _around(
+        self,
+        surface: pygame.Surface,
+        key: Key,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        shape: str,
+        alpha: float,
+        radius: float = theme.RADIUS_CELL,
+    ) -> None:
+        found = self._made.get(key)
+        if found is None:
+            s = self.app.s
+            size = (max(1, round(w * s)), max(1, round(h * s)))
+            found = self._made[key] = self.app.art.glow(shape, size, radius)
+        self._lay(surface, found, x - w / 2, y - h / 2, alpha)
+
+    def _polygon(self, shape: tuple[tuple[float, float], ...]) -> Underlay:
+        key = ("polygon", shape)
+        found = self._made.get(key)
+        if found is None:
+            s = self.app.s
+            room = round(14 * s) + 2
+            points = [(x * s + room, y * s + room) for x, y in shape]
+            size = (
+                round(max(x for x, _y in points)) + room,
+                round(max(y for _x, y in points)) + room,
+            )
+            edge = f'<path d="{path(points)}" fill="none" stroke-linejoin="round"'
+            halo, line = theme.hexa(theme.GLOW), theme.hexa(theme.GLOW_LINE)
+            wide = vector(size, f'{edge} stroke="{halo}" stroke-width="{7 * s:.1f}"/>')
+            lit = soften(silhouette(wide, theme.GLOW), 7 * s)
+            lit.blit(lit, (0, 0))
+            lit.blit(vector(size, f'{edge} stroke="{line}" stroke-width="{2.5 * s:.1f}"/>'), (0, 0))
+            found = self._made[key] = Underlay(lit, -room, -room)
+        return found
+
+    def _lay(
+        self, surface: pygame.Surface, under: Underlay, left: float, top: float, alpha: float
+    ) -> None:
+        s = self.app.s
+        corner = (round(left * s) + under.dx, round(top * s) + under.dy)
+        blit_faint(surface, under.surface, corner, alpha)
+
+    # --- what would happen ---------------------------------------------------------------------
+    def ghost(self, surface: pygame.Surface, piece: Piece) -> None:
+        """A piece that would come, see-through."""
+        pose = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle, GHOST)
+        self.top.draw_piece(surface, piece, pose)
+
+    def cross_out(self, surface: pygame.Surface, piece: Piece) -> None:
+        """A piece that would go."""
+        s = self.app.s
+        x, y, r = piece.x * s, piece.y * s, min(piece.w, piece.h) * s * 0.3
+        for width, colour in ((8, theme.CREAM), (5, CROSSED)):
+            line = max(2, round(width * s * min(1.0, piece.w / 60)))
+            for sign in (-1, 1):
+                pygame.draw.line(
+                    surface, colour, (x - r, y - sign * r), (x + r, y + sign * r), line
+                )
+
+    def arrow(
+        self, surface: pygame.Surface, start: tuple[float, float], end: tuple[float, float]
+    ) -> None:
+        """From the piece of a hint to its place."""
+        s = self.app.s
+        ax, ay, bx, by = start[0] * s, start[1] * s, end[0] * s, end[1] * s
+        length = math.hypot(bx - ax, by - ay)
+        if length < 1:
+            return
+        ux, uy = (bx - ax) / length, (by - ay) / length
+        head = min(26 * s, length / 2)
+        for grow, colour in ((2.5 * s, theme.COIN_RIM), (0, theme.GLOW)):
+            half, wing, tip = 4 * s + grow, 12 * s + grow * 1.5, grow
+            neck = length - head - (grow / 2)
+            outline = [
+                (-grow, -half),
+                (neck, -half),
+                (neck, -wing),
+                (length + tip, 0),
+                (neck, wing),
+                (neck, half),
+                (-grow, half),
+            ]
+            points = [(ax + ux * a - uy * b, ay + uy * a + ux * b) for a, b in outline]
+            pygame.draw.polygon(surface, colour, points)
+            pygame.draw.aalines(surface, colour, True, points)
+
+    def mark(self, surface: pygame.Surface, mark: Mark) -> None:
+        s = self.app.s
+        points = [(x * s, y * s) for x, y in mark.points]
+        thick = max(2, round(3.5 * s))
+        dark = theme.dark(mark.colour, 0.7)
+        if mark.kind == "line":
+            pygame.draw.lines(surface, dark, False, points, thick + 2)
+            pygame.draw.lines(surface, mark.colour, False, points, thick)
+            for x, y in (points[0], points[-1]):
+                pygame.draw.circle(surface, dark, (x, y), thick * 1.6)
+                pygame.draw.circle(surface, mark.colour, (x, y), thick * 1.2)
+            return
+        (left, top), (right, bottom) = points
+        rect = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
+        radius = round(9 * s)
+        pygame.draw.rect(surface, dark, rect.inflate(2, 2), thick + 2, radius)
+        pygame.draw.rect(surface, mark.colour, rect, thick, radius)
+
+
+def _halo(picture: pygame.Surface, s: float) -> Underlay:
+    """Light that follows the shape of a wooden piece."""
+    room = round(16 * s)
+    w, h = picture.get_size()
+    lit = pygame.Surface((w + 2 * room, h + 2 * room), pygame.SRCALPHA)
+    lit.fill((*theme.GLOW, 0))
+    flat = silhouette(picture, theme.GLOW)
+    near = round(2.5 * s)
+    for k in range(12):
+        angle = k * math.pi / 6
+        lit.blit(flat, (room + near * math.cos(angle), room + near * math.sin(angle)))
+    soft = soften(lit, 5 * s)
+    soft.blit(soft, (0, 0))
+    # The piece itself stays in clear view: only what lies round it is lit.
+    hole = picture.copy()
+    hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    soft.blit(hole, (room, room), special_flags=pygame.BLEND_RGBA_SUB)
+    return Underlay(soft, -room, -room)

@@ -1,0 +1,71 @@
+"""Looking ahead: what the action pointed at would change, and what the hovered piece means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.actions import Action, on_table
+from game.engine.chance import Chance
+from ui.table.model import Mark
+from ui.table.preview import Preview, difference
+
+if TYPE_CHECKING:
+    from ui.scenes.table import TableScene
+
+
+class Foresight:
+    """Remembers what it has worked out until something else is pointed at."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.preview = Preview()
+        self._action: Action | None = None
+        self._marked: str | None = None
+        self._marks: list[Mark] = []
+
+    def forget(self) -> None:
+        """The table looks different now."""
+        self._action, self.preview = None, Preview()
+        self._marked, self._marks = None, []
+
+    def update(self) -> None:
+        action = self._pointed_action()
+        if action != self._action:
+            self._action = action
+            self.preview = self._look_ahead(action) if action is not None else Preview()
+
+    def _pointed_action(self) -> Action | None:
+        scene = self.scene
+        if not scene.acting:
+            return None
+        if scene.chooser.open:
+            return scene.chooser.action
+        pointed = scene.picker.variant(scene.hand.pointed_place())
+        return pointed if pointed is not None else scene.course.hint
+
+    def _look_ahead(self, action: Action) -> Preview:
+        scene = self.scene
+        assert scene.seat is not None
+        ahead = scene.view.determinize(scene.seat, Chance(0))
+        events = ahead.apply(action)
+        context = scene.make_context()
+        context.actions = []
+        after = scene.look.layout(ahead.view(scene.seat), context)
+        only = None
+        if any(event.final for event in events):
+            place = scene.top.places.get(on_table(action.place, scene.seat) or "")
+            only = [place] if place is not None else []
+        return difference(scene.top.layout, after, only)
+
+    def marks(self) -> list[Mark]:
+        """What explains the piece that is held, hovered or under the ring."""
+        scene = self.scene
+        spot = scene.focus.spot if scene.focus.shown else None
+        id = scene.picker.picked or (spot.id if spot is not None else None)
+        if id is None and scene.hand.hovered is not None:
+            id = scene.hand.hovered.id
+        if id != self._marked:
+            self._marked, self._marks = id, []
+            if id in scene.top.pieces:
+                self._marks = scene.look.marks(scene.view, id, scene.top.layout, scene.context)
+        return self._marks

@@ -1,0 +1,365 @@
+"""The mouse on the table: hovering, clicking, dragging, turning."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui.table.animator import Pose
+from ui.table.focus import Box
+from ui.table.model import Piece, Place, SpriteKey
+
+if TYPE_CHECKING:
+    from ui.scenes.table import TableScene
+
+LEFT, RIGHT = 1, 3
+SLACK = 6.0
+"""Units the mouse may stray before a click becomes a drag."""
+TIP_AFTER = 0.35
+ZOOM_AFTER = 2.0
+"""Seconds of rest after which the tip, then the large card, appears."""
+
+
+class Hand:
+    """What the mouse points at and holds."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.pixel = (-1, -1)
+        self.used = False
+        """The mouse was the last thing used, not the keyboard."""
+        self.hovered: Piece | None = None
+        self.dragging = False
+        self._pressed: Piece | None = None
+        self._pressed_at = (0.0, 0.0)
+        self._rest = 0.0
+        self._term: str | None = None
+        self._lifts: dict[str, float] = {}
+
+    @property
+    def pos(self) -> tuple[float, float]:
+        """Where the mouse is, in units."""
+        return self.scene.app.to_virtual(self.pixel)
+
+    @property
+    def restless(self) -> bool:
+        """Whether time alone changes what is shown."""
+        waiting = (self.hovered is not None or self._term is not None) and self._rest < ZOOM_AFTER
+        return self.dragging or waiting or bool(self._lifts)
+
+    def forget(self) -> None:
+        """Another scene was in front: nothing is pressed or hovered any more."""
+        self.hovered = self._pressed = self._term = None
+        self.dragging = False
+        self.scene.picker.drop()
+        self.scene.tip.hide()
+        self.scene.zoom.close()
+
+    # --- what is held and hovered ----------------------------------------------------------------
+    def held(self) -> tuple[Piece, SpriteKey, Pose] | None:
+        """The dragged piece, how it looks in the hand, and where."""
+        piece = self.scene.top.pieces.get(self.scene.picker.picked or "")
+        if not self.dragging or piece is None:
+            return None
+        sprite, w, h = piece.carry or (piece.sprite, piece.w, piece.h)
+        x, y = self.pos
+        return piece, sprite, Pose(x, y, w, h, piece.angle)
+
+    def _held_poses(self) -> dict[str, Pose]:
+        held = self.held()
+        return {held[0].id: held[2]} if held is not None else {}
+
+    def release(self) -> dict[str, Pose]:
+        """Open the hand; says where what it held was."""
+        held = self._held_poses()
+        self.dragging, self._pressed = False, None
+        return held
+
+    def pointed_place(self) -> str | None:
+        """The place of an action under the mouse or the keyboard's ring."""
+        scene = self.scene
+        if not self.used:
+            spot = scene.focus.spot
+            return spot.id if spot is not None and spot.kind == "place" else None
+        if scene.panel.covers(self.pos):
+            return None
+        if scene.picker.picked is None and self.hovered_acts():
+            return None
+        place = scene.top.place_at(self.pos, self._is_target)
+        return place.id if place is not None else None
+
+    def hovered_acts(self) -> bool:
+        return self.hovered is not None and self.hovered.id in self.scene.picker.moves.pieces
+
+    def _is_target(self, place: Place) -> bool:
+        picker = self.scene.picker
+        if picker.picked is not None:
+            return place.id in picker.moves.targets(picker.picked)
+        return bool(picker.moves.ending_at(place.id))
+
+    def lifted(self) -> dict[str, float]:
+        """How far each piece is lifted off the table by hovering, from 0 to 1."""
+        return self._lifts
+
+    # --- events ----------------------------------------------------------------------------------
+    def handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.MOUSEMOTION:
+            self._moved(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._moved(event.pos)
+            if event.button == LEFT:
+                self._down()
+            elif event.button == RIGHT:
+                self._right()
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
+            self._moved(event.pos)
+            self._up()
+        elif event.type == pygame.MOUSEWHEEL and event.y:
+            self._wheel(event.y)
+
+    def _moved(self, pixel: tuple[int, int]) -> None:
+        if pixel == self.pixel and self.used:
+            return
+        scene = self.scene
+        self.pixel, self.used = pixel, True
+        scene.focus.shown = False
+        pos = self.pos
+        scene.panel.hover(pos)
+        if scene.chooser.open:
+            row = scene.chooser.row_at(pos)
+            if row is not None:
+                scene.chooser.choose(row)
+            return
+        if self._pressed is not None and not self.dragging:
+            far = max(abs(pos[0] - self._pressed_at[0]), abs(pos[1] - self._pressed_at[1]))
+            if far > SLACK and scene.acting and scene.picker.moves.targets(self._pressed.id):
+                scene.picker.pick(self._pressed.id)
+                scene.course.drop_hint()
+                self.dragging = True
+        self._hover(pos)
+
+    def _hover(self, pos: tuple[float, float]) -> None:
+        scene = self.scene
+        term = None
+        piece = None
+        if scene.panel.covers(pos):
+            term = scene.panel.log.term_at(pos)
+        elif not self.dragging:
+            piece = scene.top.piece_at(pos, self._can_be_hovered)
+        if (piece.id if piece else None, term) != (
+            self.hovered.id if self.hovered else None,
+            self._term,
+        ):
+            self._rest = 0.0
+            scene.tip.hide()
+            if not scene.zoom.pinned:
+                scene.zoom.close()
+        self.hovered, self._term = piece, term
+
+    def _can_be_hovered(self, piece: Piece) -> bool:
+        named = piece.term is not None or piece.explains
+        return named or piece.id in self.scene.picker.moves.pieces
+
+    def _down(self) -> None:
+        scene, pos = self.scene, self.pos
+        scene.tip.hide()
+        if scene.zoom.pinned:
+            return
+        scene.zoom.close()
+        button = scene.panel.button_at(pos)
+        scene.panel.press_down(button.id if button is not None else None)
+        self._pressed = None
+        if not scene.chooser.open and not scene.panel.covers(pos):
+            moves = scene.picker.moves
+            self._pressed = scene.top.piece_at(pos, lambda p: p.id in moves.pieces)
+            self._pressed_at = pos
+
+    def _up(self) -> None:
+        scene, pos = self.scene, self.pos
+        pressed_button = scene.panel.pressed
+        scene.panel.press_down(None)
+        piece, self._pressed = self._pressed, None
+        if scene.zoom.pinned:
+            scene.zoom.close()
+        elif scene.chooser.open:
+            self._click_chooser(pos)
+        elif self.dragging:
+            self._drop(pos)
+        elif scene.panel.covers(pos):
+            self._click_panel(pos, pressed_button)
+        else:
+            self._click(pos, piece)
+
+    def _click_chooser(self, pos: tuple[float, float]) -> None:
+        scene = self.scene
+        if scene.chooser.row_at(pos) is not None:
+            scene.choose()
+        elif not scene.chooser.covers(pos):
+            scene.let_go()
+
+    def _click_panel(self, pos: tuple[float, float], pressed: str | None) -> None:
+        scene = self.scene
+        button = scene.panel.button_at(pos)
+        if button is not None:
+            if button.id == pressed:
+                scene.press(button.id)
+            return
+        seat = scene.panel.seat_at(pos)
+        if seat is not None:
+            scene.show_large(seat)
+            return
+        row = scene.panel.log.row_at(pos)
+        if row is not None:
+            scene.course.back_to(scene.panel.log.log.lines[row.line].step)
+
+    def _drop(self, pos: tuple[float, float]) -> None:
+        scene = self.scene
+        held = self.release()
+        place = scene.top.place_at(pos, self._is_target) or scene.top.place_at(
+            pos, lambda place: True
+        )
+        if place is None or scene.panel.covers(pos):
+            scene.put_back(held)
+            scene.let_go()
+        else:
+            scene.meant(scene.picker.press_place(place.id), box_of(place), held)
+        self._hover(pos)
+
+    def _click(self, pos: tuple[float, float], piece: Piece | None) -> None:
+        scene = self.scene
+        if not scene.acting:
+            scene.course.hurry()
+        picker = scene.picker
+        place = scene.top.place_at(pos, self._is_target)
+        if picker.picked is not None and place is not None:
+            scene.meant(picker.press_place(place.id), box_of(place))
+        elif piece is not None:
+            scene.meant(picker.press_piece(piece.id), box_of(piece))
+        elif place is not None:
+            scene.meant(picker.press_place(place.id), box_of(place))
+        elif picker.picked is not None:
+            wrong = scene.top.place_at(pos, lambda place: True)
+            if wrong is not None:
+                scene.meant(picker.press_place(wrong.id), box_of(wrong))
+            else:
+                scene.let_go()
+        else:
+            self._click_idle(pos)
+
+    def _click_idle(self, pos: tuple[float, float]) -> None:
+        """Nothing to pick up here: say why, if the rules can, or show this seat's area large."""
+        scene = self.scene
+        scene.course.drop_hint()
+        named = scene.top.piece_at(pos, lambda p: p.term is not None)
+        if named is not None and scene.acting and scene.explain(named.id, box_of(named)):
+            return
+        shows = scene.top.piece_at(pos, lambda p: p.shows is not None)
+        if shows is not None and shows.shows is not None:
+            scene.show_large(shows.shows)
+
+    def _right(self) -> None:
+        scene = self.scene
+        if scene.chooser.open:
+            scene.chooser.step(1)
+        elif not self.turn(1):
+            self.zoom_in()
+
+    def _wheel(self, by: int) -> None:
+        scene = self.scene
+        if scene.chooser.open:
+            scene.chooser.step(-by)
+        elif scene.panel.covers(self.pos):
+            if scene.panel.log.scroll(by * 2):
+                scene.panel.redraw()
+        else:
+            self.turn(-by)
+
+    def turn(self, by: int) -> bool:
+        """Step to another variant at the place pointed at."""
+        return self.scene.picker.turn(self.pointed_place(), by)
+
+    # --- tips and zoom ---------------------------------------------------------------------------
+    def zoom_in(self) -> None:
+        """Show what is pointed at large, until it is closed."""
+        scene = self.scene
+        term = self._term if self.used else None
+        if self.used and self.hovered is not None:
+            term = self.hovered.term
+        elif not self.used and (spot := scene.focus.spot) is not None:
+            piece = scene.top.pieces.get(spot.id) or self._piece_on(spot.id)
+            term = piece.term if piece is not None else None
+        if term is not None:
+            scene.tip.hide()
+            scene.zoom.show(term, scene.look, scene.context, pinned=True)
+
+    def _piece_on(self, place_id: str) -> Piece | None:
+        place = self.scene.top.places.get(place_id)
+        if place is None:
+            return None
+        return self.scene.top.piece_at((place.x, place.y), lambda p: p.term is not None)
+
+    def update(self, dt: float) -> None:
+        self._update_lifts(dt)
+        scene = self.scene
+        if self.dragging or scene.chooser.open or scene.zoom.pinned:
+            scene.tip.hide()
+            return
+        if self.hovered is None and self._term is None:
+            button = scene.panel.button_at(self.pos)
+            if button is not None and button.tip:
+                x, y, w, h = scene.panel.box_of(button.id) or (0, 0, 0, 0)
+                scene.tip.show("", button.tip, "", (x + w / 2, y + h / 2, w, h))
+            else:
+                scene.tip.hide()
+            return
+        self._rest += dt
+        if self._rest >= TIP_AFTER and scene.zoom.term is None:
+            self._show_tip()
+        # Not over a piece that can be picked up: the large card would hide where it may go.
+        idle = scene.picker.picked is None and not self.hovered_acts()
+        if self._rest >= ZOOM_AFTER and idle and scene.zoom.term is None:
+            self._rest_zoom()
+
+    def _show_tip(self) -> None:
+        scene = self.scene
+        piece = scene.top.pieces.get(self.hovered.id) if self.hovered is not None else None
+        term = piece.term if piece is not None else self._term
+        entry = scene.match.game.entries.get(term or "")
+        now = ""
+        if piece is not None:
+            now = scene.look.tip(scene.view, piece.id, scene.context)
+        box = box_of(piece) if piece is not None else (*self.pos, 20.0, 24.0)
+        if entry is not None:
+            scene.tip.show(scene.say(entry.name), scene.say(entry.text), now, box)
+        elif now:
+            scene.tip.show("", "", now, box)
+
+    def _rest_zoom(self) -> None:
+        scene = self.scene
+        term = self.hovered.term if self.hovered is not None else self._term
+        if term is None or scene.look.zoom(term, scene.context) is None:
+            return
+        box = box_of(self.hovered) if self.hovered is not None else (*self.pos, 20.0, 24.0)
+        if scene.zoom.show(term, scene.look, scene.context, False, box):
+            scene.tip.hide()
+
+    def _update_lifts(self, dt: float) -> None:
+        """A piece that can be picked up rises under the mouse, and sinks again after."""
+        scene = self.scene
+        id = self.hovered.id if self.hovered is not None and self.hovered_acts() else None
+        if not scene.acting or self.dragging or scene.chooser.open:
+            id = None
+        if id is not None:
+            self._lifts.setdefault(id, 0.0)
+        for lifted, height in list(self._lifts.items()):
+            goal = 1.0 if lifted == id else 0.0
+            height += (goal - height) * min(1.0, dt * 14)
+            if (goal == 0.0 and height < 0.05) or lifted not in scene.top.pieces:
+                del self._lifts[lifted]
+            else:
+                self._lifts[lifted] = height
+
+
+def box_of(thing: Piece | Place) -> Box:
+    return thing.x, thing.y, thing.w, thing.h

@@ -1,0 +1,152 @@
+"""The table without a mouse: the ring, Enter, Esc and the hotkeys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui.table.focus import DOWN, LEFT, RIGHT, UP, Spot
+from ui.table.keys import KeyList
+
+if TYPE_CHECKING:
+    from ui.scenes.table import TableScene
+
+ARROWS = {
+    pygame.K_LEFT: LEFT,
+    pygame.K_RIGHT: RIGHT,
+    pygame.K_UP: UP,
+    pygame.K_DOWN: DOWN,
+}
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Keyboard:
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def key(self, event: pygame.Event) -> None:
+        scene, key = self.scene, event.key
+        if event.mod & pygame.KMOD_CTRL:
+            if key == pygame.K_z:
+                (scene.course.redo if event.mod & pygame.KMOD_SHIFT else scene.course.undo)()
+            elif key == pygame.K_y:
+                scene.course.redo()
+        elif key == pygame.K_ESCAPE:
+            self._escape()
+        elif scene.zoom.pinned:
+            scene.zoom.close()
+        elif scene.chooser.open:
+            self._choosing(key)
+        elif key in ARROWS:
+            self._ring()
+            scene.focus.move(ARROWS[key])
+        elif key == pygame.K_TAB:
+            self._ring()
+            scene.focus.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif key in ENTER:
+            self._enter()
+        else:
+            self._hotkey(event)
+
+    def _hotkey(self, event: pygame.Event) -> None:
+        scene, key = self.scene, event.key
+        if key == pygame.K_SPACE:
+            self._space()
+        elif key == pygame.K_u:
+            scene.course.undo()
+        elif key == pygame.K_h:
+            scene.press("hint")
+        elif key == pygame.K_z:
+            scene.hand.zoom_in()
+        elif key == pygame.K_r:
+            scene.hand.turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif key in (pygame.K_l, pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self._scroll(key, bool(event.mod & pygame.KMOD_SHIFT))
+        elif pygame.K_1 <= key <= pygame.K_9:
+            scene.show_large(key - pygame.K_1)
+        elif getattr(event, "unicode", "") == "?" or key in (pygame.K_QUESTION, pygame.K_F1):
+            scene.hand.forget()
+            scene.app.push(KeyList(scene.app))
+
+    def _ring(self) -> None:
+        """From now on the keyboard points, not the mouse."""
+        scene = self.scene
+        if scene.hand.used:
+            if scene.hand.dragging:
+                scene.hand.forget()
+            scene.hand.used = False
+            scene.hand.hovered = None
+            scene.tip.hide()
+            scene.offer_spots()
+
+    def _enter(self) -> None:
+        scene = self.scene
+        self._ring()
+        spot = scene.focus.spot
+        if spot is None or not scene.focus.shown:
+            scene.focus.step(1)
+            return
+        if spot.kind == "button":
+            scene.press(spot.id)
+        elif spot.kind == "place":
+            scene.meant(scene.picker.press_place(spot.id), spot.box)
+        else:
+            self._press_piece(spot)
+
+    def _press_piece(self, spot: Spot) -> None:
+        scene = self.scene
+        piece = scene.top.pieces[spot.id]
+        if not spot.acts:
+            if piece.shows is not None and piece.shows != scene.large:
+                scene.show_large(piece.shows)
+            else:
+                scene.hand.zoom_in()
+            return
+        scene.meant(scene.picker.press_piece(piece.id), spot.box)
+        targets = [s for s in scene.focus.spots if s.kind == "place"]
+        if scene.picker.picked == piece.id and targets:
+            # Straight on to where it may go.
+            x, y = spot.box[:2]
+            near = min(targets, key=lambda s: (s.box[0] - x) ** 2 + (s.box[1] - y) ** 2)
+            scene.focus.to(near.kind, near.id)
+
+    def _choosing(self, key: int) -> None:
+        scene = self.scene
+        if key in ENTER:
+            scene.choose()
+        elif key in (pygame.K_DOWN, pygame.K_TAB, pygame.K_r):
+            scene.chooser.step(1)
+        elif key == pygame.K_UP:
+            scene.chooser.step(-1)
+
+    def _escape(self) -> None:
+        """Close what is in front; with nothing in front, open the menu."""
+        scene = self.scene
+        if scene.zoom.term is not None:
+            scene.zoom.close()
+        elif scene.chooser.open or scene.picker.picked is not None:
+            scene.put_back(scene.hand.release())
+            scene.let_go()
+        elif scene.course.hint is not None:
+            scene.course.drop_hint()
+        else:
+            scene.open_menu()
+
+    def _space(self) -> None:
+        scene = self.scene
+        if not scene.acting:
+            scene.course.hurry()
+        buttons = scene.panel.content.buttons
+        main = next((b for b in buttons if b.style == "primary"), None)
+        if main is not None:
+            scene.press(main.id)
+
+    def _scroll(self, key: int, down: bool) -> None:
+        log = self.scene.panel.log
+        page = max(1, log.capacity - 1)
+        if key == pygame.K_PAGEDOWN or down:
+            log.scroll(-page)
+        elif not log.scroll(page) and key == pygame.K_l:
+            log.above = 0
+        self.scene.panel.redraw()

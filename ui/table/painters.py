@@ -1,0 +1,81 @@
+"""Painters of the table's own furniture: buttons with icons, plates for tips and choices."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.paint import shapes, textures, theme
+from ui.paint.art import Art
+from ui.paint.shapes import Size
+from ui.paint.sprites import sprite
+from ui.paint.theme import Colour, hexa
+
+
+@sprite("table.button")
+def button(art: Art, size: Size, text: str, style: str, state: str, icon: str) -> pygame.Surface:
+    """A button, with an icon before its label."""
+    if not icon:
+        return art.button(size, text, style, state)
+    w, h = size
+    face = art.button(size, "", style, state)
+    words = theme.CREAM if state != "disabled" else theme.mix(theme.CREAM, theme.SECONDARY[0], 0.35)
+    px = round(h * 0.5)
+    label = art.text(text, "semibold", 15, words, w - px - art.px(18), "left", 1)
+    x = (w - px - art.px(6) - label.get_width()) // 2
+    face.blit(art.icon(icon, px, words), (x, (h - px) // 2))
+    face.blit(label, (x + px + art.px(6), (h - label.get_height()) // 2))
+    return face
+
+
+@sprite("table.icon")
+def icon(art: Art, size: Size, name: str, colour: Colour) -> pygame.Surface:
+    """An icon alone."""
+    return art.icon(name, min(size), colour)
+
+
+@sprite("table.plate")
+def plate(art: Art, size: Size, style: str) -> pygame.Surface:
+    """What tips, choices and questions are written on: light, or dark for a refusal."""
+    w, h = size
+    if style == "dark":
+        face = textures.gradient(size, theme.light(theme.TRAY_TOP, 0.06), theme.TRAY_TOP)
+        edge = theme.GOLD
+    else:
+        face = textures.gradient(size, theme.FACE_LIGHT, theme.PARCHMENT)
+        edge = theme.FRAME
+    radius = 8 * art.s
+    sheet = shapes.clip(face, radius)
+    line = art.px(2)
+    sheet.blit(
+        art.vector(
+            size,
+            f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
+            f' rx="{radius - line / 2:.1f}" fill="none" stroke="{hexa(edge)}"'
+            f' stroke-width="{line}"/>',
+        ),
+        (0, 0),
+    )
+    return sheet
+
+
+@sprite("table.dim")
+def dim(art: Art, size: Size) -> pygame.Surface:
+    """Laid over the table while something in front of it wants attention."""
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    sheet.fill((*theme.SHADOW, 150))
+    return sheet
+
+
+@sprite("table.check")
+def check(art: Art, size: Size) -> pygame.Surface:
+    """A green disc with a tick: done, complete."""
+    w, h = size
+    r = min(w, h) / 2 - 1
+    disc = art.vector(
+        size,
+        f'<circle cx="{w / 2}" cy="{h / 2}" r="{r}" fill="{hexa(theme.GOOD)}"'
+        f' stroke="{hexa(theme.RIM)}" stroke-width="{max(1.0, r * 0.12):.1f}"/>',
+    )
+    tick = art.icon("check", max(1, round(r * 1.3)), theme.CREAM)
+    disc.blit(tick, tick.get_rect(center=(w // 2, h // 2)))
+    return disc

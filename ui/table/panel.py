@@ -1,0 +1,333 @@
+"""The parchment at the side: whose turn, what is asked, buttons, players, log, undo and menu."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui.paint import shapes, textures, theme
+from ui.paint.theme import Colour, hexa
+from ui.table.focus import Spot
+from ui.table.logview import LogView
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+Box = tuple[float, float, float, float]
+"""Left, top, width, height, in units of the window."""
+
+WIDTH = 300.0
+MARGIN = 12.0
+PAD = 13.0
+GAP = 8.0
+HEAD = 58.0
+ROOM_TO_ACT = 172.0
+"""Kept for prompt and buttons, so that what lies below stays where it is from step to step."""
+
+
+@dataclass(frozen=True, slots=True)
+class PanelButton:
+    id: str
+    label: str
+    style: str = "secondary"
+    enabled: bool = True
+    tip: str = ""
+    """Shown on hover: the hotkey, or why it is disabled."""
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    seat: int
+    name: str
+    colour: Colour
+    emblem: str
+    note: str
+    score: str
+    acting: bool
+    person: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PanelContent:
+    """Everything the panel says, already in the player's language."""
+
+    acting: SeatRow | None = None
+    headline: str = ""
+    title: str = ""
+    prompt: str = ""
+    limits: tuple[str, ...] = ()
+    buttons: tuple[PanelButton, ...] = ()
+    seats: tuple[SeatRow, ...] = ()
+    tools: tuple[PanelButton, ...] = ()
+
+
+@dataclass(slots=True)
+class _Plan:
+    """Where the parts lie."""
+
+    prompt: Box = (0, 0, 0, 0)
+    seats: list[tuple[SeatRow, Box]] = field(default_factory=list)
+    buttons: list[tuple[PanelButton, Box]] = field(default_factory=list)
+
+
+class Panel:
+    """Draws itself once per change; the frame only blits it."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.content = PanelContent()
+        self.log = LogView(app)
+        self.hovered: str | None = None
+        self.pressed: str | None = None
+        self._plan = _Plan()
+        self._picture: pygame.Surface | None = None
+
+    @property
+    def box(self) -> Box:
+        x = self.app.width - WIDTH - MARGIN
+        return (x, MARGIN, WIDTH, self.app.height - 2 * MARGIN)
+
+    # --- content -------------------------------------------------------------------------------
+    def show(self, content: PanelContent) -> None:
+        if content != self.content:
+            self.content = content
+            self.redraw()
+
+    def redraw(self) -> None:
+        """Something looks different: lay out and draw anew before the next frame."""
+        self._arrange()
+        self._picture = None
+
+    def hover(self, pos: tuple[float, float]) -> None:
+        button = self.button_at(pos)
+        row = self.log.row_at(pos)
+        line = row.line if row is not None else None
+        id = button.id if button is not None else None
+        if (id, line) != (self.hovered, self.log.hovered):
+            self.hovered, self.log.hovered = id, line
+            self._picture = None
+
+    def press_down(self, id: str | None) -> None:
+        """A button is held down; None when it is let go."""
+        if id != self.pressed:
+            self.pressed = id
+            self._picture = None
+
+    def covers(self, pos: tuple[float, float]) -> bool:
+        return _within(self.box, pos)
+
+    def button_at(self, pos: tuple[float, float]) -> PanelButton | None:
+        return next((b for b, box in self._plan.buttons if _within(box, pos)), None)
+
+    def seat_at(self, pos: tuple[float, float]) -> int | None:
+        return next((row.seat for row, box in self._plan.seats if _within(box, pos)), None)
+
+    def spots(self) -> list[Spot]:
+        """The buttons, for the keyboard's ring."""
+        return [
+            Spot("button", b.id, (x + w / 2, y + h / 2, w, h))
+            for b, (x, y, w, h) in self._plan.buttons
+            if b.enabled
+        ]
+
+    def button(self, id: str) -> PanelButton | None:
+        return next((b for b, _box in self._plan.buttons if b.id == id), None)
+
+    def box_of(self, id: str) -> Box | None:
+        """Where a button is; for tests and the ring."""
+        return next((box for b, box in self._plan.buttons if b.id == id), None)
+
+    # --- arrangement ---------------------------------------------------------------------------
+    def _arrange(self) -> None:
+        left, top, width, height = self.box
+        x, w = left + PAD, width - 2 * PAD
+        y = top + PAD + HEAD + GAP
+        plan = self._plan = _Plan()
+        tall = self._prompt_height(w)
+        y_after = y + tall + GAP
+        plan.prompt = (x, y, w, tall)
+        y_after = self._arrange_buttons(x, y_after, w)
+        y = max(y + ROOM_TO_ACT, y_after) + 2
+        row = 37.0 if len(self.content.seats) <= 4 else 35.0
+        for seat in self.content.seats:
+            plan.seats.append((seat, (x, y, w, row)))
+            y += row
+        y += GAP
+        bottom = top + height - PAD
+        half = (w - GAP) / 2
+        rows = (len(self.content.tools) + 1) // 2
+        tools_top = bottom - rows * 34 - max(0, rows - 1) * 6
+        for i, tool in enumerate(self.content.tools):
+            at = (x + (i % 2) * (half + GAP), tools_top + (i // 2) * 40, half, 34.0)
+            plan.buttons.append((tool, at))
+        self.log.box = (x, y, w, max(40.0, tools_top - GAP - y))
+
+    def _arrange_buttons(self, x: float, y: float, w: float) -> float:
+        buttons = self.content.buttons
+        columns = 1 if len(buttons) <= 2 else 2
+        wide = (w - (columns - 1) * GAP) / columns
+        column = 0
+        for button in buttons:
+            if button.style == "primary":
+                if column:
+                    column, y = 0, y + 36 + 6
+                self._plan.buttons.append((button, (x, y, w, 44.0)))
+                y += 44 + 6
+                continue
+            self._plan.buttons.append((button, (x + column * (wide + GAP), y, wide, 36.0)))
+            column += 1
+            if column == columns:
+                column, y = 0, y + 36 + 6
+        return y + 36 + 6 if column else y
+
+    def _prompt_height(self, w: float) -> float:
+        art, s = self.app.art, self.app.s
+        inner = round((w - 20) * s)
+        tall = art.text_size(self.content.prompt, "semibold", 17, inner, max_lines=5)[1] / s
+        for limit in self.content.limits:
+            tall += art.text_size(limit, "body", 14.5, inner, max_lines=3)[1] / s + 2
+        return max(58.0, tall + 16)
+
+    # --- drawing -------------------------------------------------------------------------------
+    def draw(self, surface: pygame.Surface) -> None:
+        s = self.app.s
+        left, top, w, h = self.box
+        from_x = round((left - MARGIN) * s)
+        if self._picture is None:
+            # With wood and shadow under it: an opaque picture is blitted three times faster.
+            size = (round(w * s), round(h * s))
+            corner = (round(left * s) - from_x, round(top * s))
+            strip = pygame.Rect(from_x, 0, self.app.size[0] - from_x, self.app.size[1])
+            self._picture = self.app.wood().subsurface(strip).copy()
+            under = self.app.sprites.shadow(("panel",), *size, "board")
+            self._picture.blit(under.surface, (corner[0] + under.dx, corner[1] + under.dy))
+            self._picture.blit(self._paint(*size), corner)
+        surface.blit(self._picture, (from_x, 0))
+
+    def _px(self, box: Box) -> pygame.Rect:
+        s = self.app.s
+        left, top, _w, _h = self.box
+        x, y, w, h = box
+        return pygame.Rect(round((x - left) * s), round((y - top) * s), round(w * s), round(h * s))
+
+    def _paint(self, w: int, h: int) -> pygame.Surface:
+        sheet = self.app.sprites.get(("panel",), w, h).copy()
+        self._paint_head(sheet)
+        self._paint_prompt(sheet)
+        for button, box in self._plan.buttons:
+            self._paint_button(sheet, button, self._px(box))
+        for row, box in self._plan.seats:
+            self._paint_seat(sheet, row, self._px(box))
+        left, top, _w, _h = self.box
+        self.log.draw(sheet, (left, top))
+        return sheet
+
+    def _paint_head(self, sheet: pygame.Surface) -> None:
+        art = self.app.art
+        left, top, width, _height = self.box
+        rect = self._px((left + PAD, top + PAD, width - 2 * PAD, HEAD))
+        row = self.content.acting
+        base = row.colour if row is not None else theme.SECONDARY[1]
+        words = theme.CREAM if theme.contrast_ratio(theme.CREAM, base) > 3.2 else theme.INK
+        band = textures.gradient(rect.size, theme.light(base, 0.1), theme.dark(base, 0.18))
+        band = shapes.clip(band, theme.RADIUS_BUTTON * art.s)
+        line = art.px(2)
+        band.blit(
+            art.vector(
+                rect.size,
+                f'<rect x="{line / 2}" y="{line / 2}" width="{rect.w - line}"'
+                f' height="{rect.h - line}" rx="{theme.RADIUS_BUTTON * art.s}" fill="none"'
+                f' stroke="{hexa(theme.dark(base, 0.5))}" stroke-width="{line}"/>',
+            ),
+            (0, 0),
+        )
+        sheet.blit(band, rect)
+        x = rect.x + art.px(9)
+        if row is not None:
+            px = art.px(40)
+            disc = self.app.sprites.get(("emblem", row.emblem, hexa(row.colour)), px, px)
+            sheet.blit(disc, (x, rect.centery - px // 2))
+            x += px + art.px(8)
+        title = art.text(self.content.title, "semibold", 14, words)
+        sheet.blit(title, (rect.right - title.get_width() - art.px(10), rect.y + art.px(7)))
+        room = rect.right - x - art.px(18) - title.get_width()
+        name = art.text(
+            row.name if row else self.content.headline, "title", 22, words, room, max_lines=1
+        )
+        sheet.blit(name, (x, rect.y + art.px(5)))
+        if row is not None:
+            under = art.text(
+                self.content.headline,
+                "semibold",
+                15,
+                words,
+                rect.right - x - art.px(8),
+                max_lines=1,
+            )
+            sheet.blit(under, (x, rect.bottom - under.get_height() - art.px(6)))
+
+    def _paint_prompt(self, sheet: pygame.Surface) -> None:
+        art = self.app.art
+        rect = self._px(self._plan.prompt)
+        pygame.draw.rect(sheet, theme.TEXT_BOX, rect, border_radius=art.px(6))
+        pygame.draw.rect(sheet, theme.HAIRLINE, rect, art.px(1), art.px(6))
+        inner = rect.w - art.px(20)
+        x, y = rect.x + art.px(10), rect.y + art.px(7)
+        words = art.text(self.content.prompt, "semibold", 17, theme.INK, inner, max_lines=5)
+        sheet.blit(words, (x, y))
+        y += words.get_height() + art.px(2)
+        for limit in self.content.limits:
+            words = art.text(limit, "body", 14.5, theme.MUTED, inner, max_lines=3)
+            sheet.blit(words, (x, y))
+            y += words.get_height() + art.px(2)
+
+    def _paint_button(self, sheet: pygame.Surface, button: PanelButton, rect: pygame.Rect) -> None:
+        if not button.enabled:
+            state = "disabled"
+        elif self.pressed == button.id:
+            state = "pressed"
+        else:
+            state = "hovered" if self.hovered == button.id else ""
+        key = ("table.button", button.label, button.style, state, button.icon)
+        sheet.blit(self.app.sprites.get(key, rect.w, rect.h), rect)
+
+    def _paint_seat(self, sheet: pygame.Surface, row: SeatRow, rect: pygame.Rect) -> None:
+        art, sprites = self.app.art, self.app.sprites
+        if row.acting:
+            pygame.draw.rect(sheet, theme.TEXT_BOX, rect, border_radius=art.px(7))
+            pygame.draw.rect(sheet, row.colour, rect, art.px(2), art.px(7))
+        px = round(rect.h * 0.8)
+        disc = sprites.get(("emblem", row.emblem, hexa(row.colour)), px, px)
+        sheet.blit(disc, (rect.x + art.px(5), rect.centery - px // 2))
+        x = rect.x + px + art.px(12)
+        right = rect.right - art.px(6)
+        if row.score:
+            high = round(rect.h * 0.72)
+            wide = max(high, art.text_size(row.score, "number", 17)[0] + art.px(16))
+            badge = sprites.get(("badge", row.score, "gold"), wide, high)
+            sheet.blit(badge, (right - wide, rect.centery - high // 2))
+            right -= wide + art.px(6)
+        if not row.person:
+            px = art.px(15)
+            icon = sprites.get(("table.icon", "bot", theme.MUTED), px, px)
+            sheet.blit(icon, (right - px, rect.centery - px // 2))
+            right -= px + art.px(4)
+        role = "bold" if row.acting else "semibold"
+        name = art.text(row.name, role, 15.5, theme.INK, right - x, max_lines=1)
+        if not row.note:
+            sheet.blit(name, (x, rect.centery - name.get_height() // 2))
+            return
+        note = art.text(row.note, "body", 13, theme.MUTED, right - x, max_lines=1)
+        over = round(name.get_height() * 0.22)
+        total = name.get_height() + note.get_height() - over
+        y = rect.centery - total // 2
+        sheet.blit(name, (x, y))
+        sheet.blit(note, (x, y + name.get_height() - over))
+
+
+def _within(box: Box, pos: tuple[float, float]) -> bool:
+    x, y, w, h = box
+    return x <= pos[0] <= x + w and y <= pos[1] <= y + h

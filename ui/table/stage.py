@@ -1,0 +1,130 @@
+"""Draws the table scene: the still picture, what moves, light, and the plates in front."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.actions import Action, on_table
+from ui.table.animator import Pose
+from ui.table.model import Piece
+
+if TYPE_CHECKING:
+    from ui.scenes.table import TableScene
+
+LIFT = {"card": 12.0, "piece": 5.0}
+"""Units a hovered piece rises, by the kind of its shadow."""
+AWAY = 90.0
+"""What is left to see where a piece was taken up."""
+HINTED, FAINT = 190.0, 105.0
+"""How bright the pieces are that can be picked up, and the places they could go to."""
+
+
+def draw_table(scene: TableScene, surface: pygame.Surface) -> None:
+    top = scene.top
+    held = scene.hand.held()
+    away = {held[0].id} if held is not None and held[0].carry is None else set()
+    top.draw_still(surface, away.union(scene.hand.lifted()))
+    for id in away:
+        rest = top.animator.pose(id)
+        rest.alpha = AWAY
+        top.draw_piece(surface, top.pieces[id], rest)
+    if scene.acting and scene.picker.picked is None and not scene.chooser.open:
+        _draw_offers(scene, surface)
+    _draw_lifted(scene, surface)
+    top.draw_gliding(surface)
+    if scene.picker.picked is not None:
+        _draw_targets(scene, surface)
+    _draw_preview(scene, surface)
+    _draw_marks(scene, surface)
+    if scene.course.hint is not None and scene.acting:
+        _draw_hint(scene, surface, scene.course.hint)
+    if held is not None:
+        piece, sprite, pose = held
+        carried = Piece(piece.id, sprite, pose.x, pose.y, pose.w, pose.h, pose.angle)
+        top.draw_piece(surface, carried, pose, "lifted")
+    scene.panel.draw(surface)
+    if scene.focus.shown and (spot := scene.focus.spot) is not None:
+        scene.effects.ring(surface, spot.box)
+    scene.chooser.draw(surface)
+    scene.zoom.draw(surface)
+    scene.tip.draw(surface)
+    scene.notice.draw(surface, scene.context.width)
+
+
+def _draw_offers(scene: TableScene, surface: pygame.Surface) -> None:
+    """What can be picked up, and faintly where something could go."""
+    moves, top, lifts = scene.picker.moves, scene.top, scene.hand.lifted()
+    for id in moves.places:
+        place = top.places.get(id)
+        if place is not None:
+            scene.effects.glow_place(surface, place, FAINT)
+    for id in moves.pieces:
+        piece = top.pieces.get(id)
+        if piece is not None and id not in lifts:
+            scene.effects.glow_piece(surface, piece, top.animator.pose(id), HINTED)
+
+
+def _draw_lifted(scene: TableScene, surface: pygame.Surface) -> None:
+    for id, height in scene.hand.lifted().items():
+        piece = scene.top.pieces.get(id)
+        if piece is None or scene.top.animator.glides(id):
+            continue
+        up = LIFT.get(piece.shadow, 0.0) * height
+        pose = Pose(piece.x, piece.y - up, piece.w, piece.h, piece.angle, piece.alpha)
+        scene.top.draw_piece(surface, piece, pose)
+        scene.effects.glow_piece(surface, piece, pose, 255)
+
+
+def _draw_targets(scene: TableScene, surface: pygame.Surface) -> None:
+    pulse = scene.effects.pulse()
+    picked = scene.picker.picked
+    piece = scene.top.pieces.get(picked or "")
+    if piece is not None:
+        scene.effects.glow_piece(surface, piece, scene.top.animator.pose(piece.id), 255)
+    pointed = scene.hand.pointed_place()
+    for id in scene.picker.moves.targets(picked):
+        place = scene.top.places.get(id)
+        if place is not None:
+            scene.effects.glow_place(surface, place, 255 if id == pointed else pulse)
+
+
+def _draw_preview(scene: TableScene, surface: pygame.Surface) -> None:
+    preview, effects = scene.foresight.preview, scene.effects
+    if not preview:
+        return
+    for piece in preview.gone:
+        if piece.id == scene.picker.picked:
+            continue  # it is in the hand already
+        effects.cross_out(surface, piece)
+    for piece in preview.changed:
+        pose = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle)
+        scene.top.draw_piece(surface, piece, pose)
+    for piece in preview.new:
+        effects.ghost(surface, piece)
+
+
+def _draw_marks(scene: TableScene, surface: pygame.Surface) -> None:
+    for mark in scene.foresight.marks():
+        scene.effects.mark(surface, mark)
+
+
+def _draw_hint(scene: TableScene, surface: pygame.Surface, action: Action) -> None:
+    top, seat = scene.top, scene.seat or 0
+    piece = top.pieces.get(on_table(action.piece, seat) or "")
+    place = top.places.get(on_table(action.place, seat) or "")
+    pulse = scene.effects.pulse()
+    if piece is not None:
+        scene.effects.glow_piece(surface, piece, top.animator.pose(piece.id), pulse)
+    if place is not None:
+        scene.effects.glow_place(surface, place, pulse)
+    if piece is not None and place is not None:
+        scene.effects.arrow(surface, (piece.x, piece.y), (place.x, place.y))
+    if piece is None and place is None:
+        buttons = scene.picker.moves.buttons
+        if action in buttons:
+            box = scene.panel.box_of(f"do:{buttons.index(action)}")
+            if box is not None:
+                x, y, w, h = box
+                scene.effects.glow_box(surface, (x + w / 2, y + h / 2, w, h), pulse)

@@ -1,0 +1,108 @@
+"""What the panel says about the match: texts and buttons, in the player's language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.i18n import _
+from ui.table.panel import PanelButton, PanelContent, SeatRow
+from ui.table.visits import outlook
+
+if TYPE_CHECKING:
+    from ui.scenes.table import TableScene
+
+
+def panel_content(scene: TableScene) -> PanelContent:
+    player = scene.match.state.player
+    rows = _seats(scene, player)
+    acting = rows[player] if player is not None else None
+    prompt, limits = _prompt(scene)
+    return PanelContent(
+        acting=acting,
+        headline=_headline(scene, player),
+        title=scene.look.step_title(scene.view, scene.context),
+        prompt=prompt,
+        limits=limits,
+        buttons=_buttons(scene),
+        seats=rows,
+        tools=_tools(scene),
+    )
+
+
+def _seats(scene: TableScene, player: int | None) -> tuple[SeatRow, ...]:
+    scores = scene.view.scores() if scene.context.estimates else None
+    return tuple(
+        SeatRow(
+            seat=seat,
+            name=person.name,
+            colour=person.colour,
+            emblem=person.emblem,
+            note=scene.look.seat_note(scene.view, seat, scene.context),
+            score=str(scores[seat]) if scores is not None else "",
+            acting=seat == player,
+            person=person.kind == "person",
+        )
+        for seat, person in enumerate(scene.people)
+    )
+
+
+def _headline(scene: TableScene, player: int | None) -> str:
+    if player is None:
+        return _("The game is over")
+    if not scene.match.seats[player].is_person:
+        return _("The computer is thinking")
+    return _("Your turn")
+
+
+def _prompt(scene: TableScene) -> tuple[str, tuple[str, ...]]:
+    state = scene.match.state
+    if state.over:
+        verdict = state.verdict()
+        winners = ", ".join(scene.people[seat].name for seat in state.winners())
+        if len(scene.people) > 1:
+            return _("Winner: {names}").format(names=winners), ()
+        return (scene.say(verdict) if verdict is not None else ""), ()
+    if not scene.acting:
+        return _("Click the table or press Space to hurry along."), ()
+    decision = state.decision
+    title = scene.look.step_title(scene.view, scene.context)
+    known = [scene.say(limit) for limit in decision.limits]
+    limits = [" · ".join(text for text in known if text != title)]
+    if scene.course.hint is not None:
+        limits.append(_("Hint: {what}").format(what=scene.say(state.describe(scene.course.hint))))
+    elif scene.course.looking_for_hint:
+        limits.append(_("Looking for a good idea…"))
+    return scene.say(decision.message), tuple(line for line in limits if line)
+
+
+def _buttons(scene: TableScene) -> tuple[PanelButton, ...]:
+    if scene.match.state.over:
+        return (PanelButton("results", _("Results"), "primary", icon="trophy"),)
+    state, found = scene.match.state, scene.picker.moves.buttons
+    if not scene.acting:
+        return (PanelButton("hurry", _("Hurry along"), icon="play"),)
+    ends = [outlook(state, action).ends_visit for action in found]
+    main = ends.index(True) if True in ends else 0 if len(found) == 1 else -1
+    return tuple(
+        PanelButton(f"do:{i}", scene.say(state.describe(action)), _style(i == main))
+        for i, action in enumerate(found)
+    )
+
+
+def _style(main: bool) -> str:
+    return "primary" if main else "secondary"
+
+
+def _tools(scene: TableScene) -> tuple[PanelButton, ...]:
+    match = scene.match
+    reason = match.why_no_undo()
+    undo_tip = scene.say(reason) if reason is not None else _("Take back the last step (U)")
+    redo = match.can_redo()
+    redo_tip = _("Do it again (Ctrl+Y)") if redo else _("Nothing was taken back.")
+    hint_tip = _("Show what the computer would do (H)")
+    return (
+        PanelButton("undo", _("Undo"), enabled=reason is None, tip=undo_tip, icon="undo"),
+        PanelButton("redo", _("Redo"), enabled=redo, tip=redo_tip, icon="redo"),
+        PanelButton("hint", _("Hint"), enabled=scene.acting, tip=hint_tip, icon="hint"),
+        PanelButton("menu", _("Menu"), tip=_("Save, settings, rules, quit (Esc)"), icon="menu"),
+    )

@@ -1,0 +1,119 @@
+"""The large card: picture, text and rulings of anything that has a name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui.i18n import _
+from ui.paint import theme
+from ui.table.focus import Box
+from ui.table.model import GameTable, TableContext
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+NOTES = 300.0
+"""Width of the sheet with the rulings."""
+
+
+class Zoom:
+    """Shows one term large: pinned (until closed) or as long as the mouse rests on something."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.term: str | None = None
+        self.pinned = False
+        self._box: Box | None = None
+        self._picture: pygame.Surface | None = None
+
+    def show(
+        self,
+        term: str,
+        table: GameTable,
+        context: TableContext,
+        pinned: bool,
+        beside: Box | None = None,
+    ) -> bool:
+        """False if there is nothing to show for the term."""
+        picture = self._paint(term, table, context)
+        if picture is None:
+            return False
+        self.term, self.pinned, self._box, self._picture = term, pinned, beside, picture
+        return True
+
+    def close(self) -> None:
+        self.term, self._picture, self.pinned = None, None, False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._picture is None:
+            return
+        w, h = self._picture.get_size()
+        width, height = surface.get_size()
+        x, y = (width - w) // 2, (height - h) // 2
+        if self.pinned:
+            surface.blit(self.app.sprites.get(("table.dim",), width, height), (0, 0))
+        elif self._box is not None:
+            x, y = self._aside(w, h, width, height)
+        surface.blit(self._picture, (x, y))
+
+    def _aside(self, w: int, h: int, width: int, height: int) -> tuple[int, int]:
+        """Beside what is hovered, on the side with more room."""
+        s = self.app.s
+        assert self._box is not None
+        bx, by, bw, _bh = (round(v * s) for v in self._box)
+        gap = round(12 * s)
+        right = bx + bw // 2 + gap
+        left = bx - bw // 2 - gap - w
+        x = right if right + w <= width or left < 0 else left
+        return max(0, min(x, width - w)), max(gap, min(by - h // 2, height - h - gap))
+
+    def _paint(self, term: str, table: GameTable, context: TableContext) -> pygame.Surface | None:
+        entry = context.game.entries.get(term)
+        large = table.zoom(term, context)
+        if entry is None and large is None:
+            return None
+        art, sprites = self.app.art, self.app.sprites
+        notes = [context.say(ruling) for ruling in entry.rulings] if entry is not None else []
+        pictures: list[pygame.Surface] = []
+        if large is not None:
+            key, w, h = large
+            pictures.append(sprites.get(key, art.px(w), art.px(h)))
+        if notes or large is None:
+            title = _("Rulings") if large is not None else context.say(entry.name) if entry else ""
+            text = context.say(entry.text) if entry is not None and large is None else ""
+            pictures.append(self._sheet(title, text, notes))
+        gap, room = art.px(12), art.px(20)
+        wide = sum(p.get_width() for p in pictures) + gap * (len(pictures) - 1) + 2 * room
+        high = max(p.get_height() for p in pictures) + 2 * room
+        whole = pygame.Surface((wide, high), pygame.SRCALPHA)
+        x = room
+        for picture in pictures:
+            under = art.shadow("square", picture.get_size(), "card")
+            y = (high - picture.get_height()) // 2
+            whole.blit(under.surface, (x + under.dx, y + under.dy))
+            whole.blit(picture, (x, y))
+            x += picture.get_width() + gap
+        return whole
+
+    def _sheet(self, title: str, text: str, notes: list[str]) -> pygame.Surface:
+        art = self.app.art
+        inner = art.px(NOTES) - art.px(32)
+        head = art.text(title, "title", 20, theme.TITLE, inner)
+        parts = [art.text(text, "body", 16, theme.INK, inner)] if text else []
+        dotted = [art.text(note, "body", 15, theme.INK, inner - art.px(14)) for note in notes]
+        high = head.get_height() + art.px(36)
+        high += sum(p.get_height() + art.px(6) for p in [*parts, *dotted])
+        sheet = self.app.sprites.get(("panel",), art.px(NOTES), high).copy()
+        y = art.px(16)
+        sheet.blit(head, (art.px(16), y))
+        y += head.get_height() + art.px(4)
+        for part in parts:
+            sheet.blit(part, (art.px(16), y))
+            y += part.get_height() + art.px(6)
+        for part in dotted:
+            pygame.draw.circle(sheet, theme.LINK, (art.px(20), y + art.px(10)), art.px(3))
+            sheet.blit(part, (art.px(30), y))
+            y += part.get_height() + art.px(6)
+        return sheet

@@ -1,0 +1,15 @@
+"""Which table belongs to which game. A table is loaded when its game is first laid out."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from ui.table.model import GameTable
+
+TABLES = {"tiny_towns": "ui.tables.tiny_towns.layout"}
+"""Name of the game -> module with its `TABLE`."""
+
+
+def table_for(game: str) -> GameTable:
+    table: GameTable = import_module(TABLES[game]).TABLE
+    return table

@@ -1,0 +1,116 @@
+"""The resource cards of the variants, and the backs of all cards."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from ui.paint import shapes, textures, theme
+from ui.paint.art import Art
+from ui.paint.pieces import cube, mark
+from ui.paint.shapes import Size
+from ui.paint.sprites import sprite
+from ui.paint.theme import CREAM, Colour, dark, hexa, rgb
+from ui.tables.tiny_towns.card_art import SMALL
+from ui.tables.tiny_towns.card_stock import band_strip, blank, window
+
+
+@sprite("tt.resource_card")
+def resource_card(art: Art, size: Size, resource: str, name: str) -> pygame.Surface:
+    """A card that names a resource."""
+    w, h = size
+    pen = art.scaled(min(w / 84, h / 120))
+    paint = theme.RESOURCES[resource]
+    band = paint
+    while theme.contrast_ratio(band, CREAM) < 4.6:
+        band = dark(band, 0.06)
+    sheet = blank(size, pen.s, 4, 8, band, art.contrast).copy()
+    side = pen.px(6)
+    tall = pen.px(22)
+    box = pygame.Rect(side, side, w - 2 * side, h - side - tall - pen.px(2))
+    sheet.blit(window(box.size, pen.s, paint, band, art.contrast), box)
+    px = round(min(box.w, box.h) * 0.8)
+    block = cube(pen, (px, px), resource)
+    at = block.get_rect(center=box.center)
+    under = shapes.shadow_of(block, theme.SHADOWS["piece"], pen.s)
+    sheet.blit(under.surface, (at.x + under.dx, at.y + under.dy))
+    sheet.blit(block, at)
+    y = h - pen.px(4) - tall
+    sheet.blit(band_strip((w, tall), pen.s, band, art.contrast), (0, y))
+    words = pen.text(name, "name", 14, CREAM, w - 2 * side, "center", 1)
+    sheet.blit(words, words.get_rect(center=(w // 2, y + tall // 2)))
+    return sheet
+
+
+@sprite("tt.card_back")
+def card_back(art: Art, size: Size) -> pygame.Surface:
+    """The back of a building or monument card."""
+    pen = art.scaled(min(size[0] / SMALL[0], size[1] / SMALL[1]))
+    sheet = _back(pen, size, theme.BACK)
+    px = round(min(size) * 0.3)
+    sign = pen.icon("village", px, theme.BACK_LINE)
+    sheet.blit(sign, sign.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return sheet
+
+
+@sprite("tt.resource_back")
+def resource_back(art: Art, size: Size) -> pygame.Surface:
+    """The back of a resource card: the five marks in a ring."""
+    pen = art.scaled(min(size[0] / 84, size[1] / 120))
+    sheet = _back(pen, size, (rgb("#3d5b52"), rgb("#223631")))
+    w, h = size
+    px = max(1, round(min(size) * 0.13))
+    for k, resource in enumerate(theme.RESOURCES):
+        a = 2 * math.pi * k / 5 - math.pi / 2
+        sign = mark(resource, px, theme.BACK_LINE)
+        at = (w / 2 + w * 0.135 * math.cos(a), h / 2 + w * 0.135 * math.sin(a))
+        sheet.blit(sign, sign.get_rect(center=(round(at[0]), round(at[1]))))
+    return sheet
+
+
+def _back(pen: Art, size: Size, colours: tuple[Colour, Colour]) -> pygame.Surface:
+    """Parchment edge, lozenges, a gold frame and a medallion."""
+    w, h = size
+    s = pen.s
+    edge = 4 * s
+    inner = (round(w - 2 * edge), round(h - 2 * edge))
+    ground = pygame.Surface(size, pygame.SRCALPHA)
+    ground.blit(pen.parchment(size, 8), (0, 0))
+    field = pygame.Surface(inner)
+    field.fill(colours[1])
+    across = 6
+    dx = inner[0] / across
+    down = max(2, round(inner[1] / (dx * 1.6)))
+    dy = inner[1] / down
+    lozenges = "".join(
+        f'<path d="M{x:.1f} {y - dy / 2:.1f}l{dx / 2:.2f} {dy / 2:.2f}l{-dx / 2:.2f} {dy / 2:.2f}'
+        f'l{-dx / 2:.2f} {-dy / 2:.2f}Z"'
+        f' fill="{hexa(colours[0])}"/>'
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.1 * s:.2f}" fill="{hexa(theme.BACK_LINE)}"'
+        ' fill-opacity="0.8"/>'
+        for row in range(down + 1)
+        for x, y in ([(c * dx + dx / 2, row * dy) for c in range(across)])
+    )
+    field.blit(shapes.vector(inner, lozenges), (0, 0))
+    if not pen.contrast:
+        textures.multiply(field, textures.paper(inner))
+    ground.blit(shapes.clip(field, 5 * s), (round(edge), round(edge)))
+    gold = hexa(theme.BACK_LINE)
+    r = min(w, h) * 0.26
+    box = f'x="{edge + 3 * s}" y="{edge + 3 * s}" width="{w - 2 * edge - 6 * s}"'
+    box += f' height="{h - 2 * edge - 6 * s}" rx="{3.5 * s}"'
+    ground.blit(
+        shapes.vector(
+            size,
+            f'<rect x="{s * 0.6}" y="{s * 0.6}" width="{w - 1.2 * s}" height="{h - 1.2 * s}"'
+            f' rx="{8 * s}" fill="none" stroke="{hexa(theme.FRAME)}" stroke-width="{1.2 * s}"/>'
+            f'<rect {box} fill="none" stroke="{gold}" stroke-width="{1.2 * s}"/>'
+            f'<circle cx="{w / 2}" cy="{h / 2}" r="{r}" fill="{hexa(dark(colours[1], 0.2))}"'
+            f' stroke="{gold}" stroke-width="{1.8 * s}"/>'
+            f'<circle cx="{w / 2}" cy="{h / 2}" r="{r - 3 * s}" fill="none" stroke="{gold}"'
+            f' stroke-width="{0.7 * s}"/>',
+        ),
+        (0, 0),
+    )
+    return ground

@@ -1,0 +1,49 @@
+"""What the cards of Tiny Towns show, made from the game's data."""
+
+from __future__ import annotations
+
+from game.tiny_towns.cards import Building, GameData, Monument
+from ui.table.model import TableContext
+from ui.tables.tiny_towns.art import CardFace
+
+
+class Faces:
+    """The faces of one game's cards, found by id."""
+
+    def __init__(self, data: GameData) -> None:
+        self.data = data
+        self.cards: dict[str, Monument] = {c.id: c for c in (*data.buildings, *data.monuments)}
+        self._letters = {resource.letter: resource.id for resource in data.resources}
+        self._types = {kind.id: kind for kind in data.types}
+
+    def type_of(self, card: str) -> str:
+        """The type of building; the wooden piece depends on it."""
+        found = self.cards[card]
+        return found.type if isinstance(found, Building) else self.data.monument_type
+
+    def face(self, card: str, context: TableContext, detail: bool = False) -> CardFace:
+        found = self.cards[card]
+        kind = self.type_of(card)
+        text = found.text if detail else found.short
+        return CardFace(
+            name=context.say(found.name.text()),
+            type=kind,
+            type_label=context.say(self._types[kind].name.text()),
+            rows=tuple(
+                tuple(self._letters.get(sign, "") for sign in "".join(line.split()))
+                for line in found.pattern.splitlines()
+                if line.strip()
+            ),
+            text=context.say(text.text()),
+            points=_points(found),
+            detail=detail,
+        )
+
+
+def _points(card: Monument) -> str:
+    """The number on the card's coin, where one number says it."""
+    score = card.score
+    for number in (score.flat, score.if_fed, score.if_alone_in_lines):
+        if number is not None:
+            return str(number)
+    return ""
