@@ -98,6 +98,7 @@ def resolve(state: VillagersState, action: Resolve, events: list[Event]) -> None
 def _begin(state: VillagersState, event: int, events: list[Event]) -> None:
     record = state.box.events[event]
     state.resolving, state.step, state.times = event, 0, 0
+    state.spent = tuple(other for other in state.spent if other != event)
     if record.when in ("draft", "build") or (record.when == "round" and state.replacing):
         # It belongs to another phase, or to the round that comes (Mood Swing): simply discarded.
         state.step = len(record.steps)
@@ -135,7 +136,6 @@ def choose(state: VillagersState, action: Choose, events: list[Event]) -> None:
 
 def _countess_draws(state: VillagersState, events: list[Event]) -> None:
     """Steps 2 and 3 of the event phase, not in the last round."""
-    state.spent = ()
     if any(state.stacks):
         number = None
         if not state.reserve:

@@ -25,8 +25,11 @@ def mask(state: VillagersState, seat: int) -> None:
     kind_of = state.box.kind_of
     for other, village in enumerate(state.villages):
         if other != seat and village.hand:
-            suits = [kind_of[c].suit if c >= 0 else (suit_of_back(c) or 0) for c in village.hand]
-            village.hand = [back(suit) for suit in sorted(suits)]
+            # A card whose padlock is being opened has been shown to all.
+            shown = [card for card in village.hand if card in state.paying[:1]]
+            hidden = [card for card in village.hand if card not in shown]
+            suits = [kind_of[c].suit if c >= 0 else suit_of_back(c) or 0 for c in hidden]
+            village.hand = shown + [back(suit) for suit in sorted(suits)]
     state.stacks = [_mask_pile(state, stack) for stack in state.stacks]
     state.reserve = _mask_pile(state, state.reserve)
     state.event_decks = [[UNKNOWN] * len(deck) for deck in state.event_decks]

@@ -26,6 +26,7 @@ from game.villagers import (
     padlocks,
     road,
     saving,
+    showing,
     specials,
     standing,
     steps,
@@ -354,11 +355,73 @@ class VillagersState(State):
         else:
             build.place(self, card, where, events)
 
-    # --- what the table shows ---------------------------------------------------------------------
+    # --- what the table shows (kinds of answers in showing.py) ----------------------------------
     @property
     def resolving_event(self) -> str:
         """Solo: the event being resolved, "" for none."""
         return self.box.events[self.resolving].id if self.resolving >= 0 else ""
+
+    @property
+    def face_up_events(self) -> tuple[str, ...]:
+        """Solo: the events that lie face up."""
+        return tuple(self.box.events[event].id for event in self.face_up)
+
+    @property
+    def season(self) -> str:
+        """Solo: the deck new events come from."""
+        return "winter" if self.first_market_held else "summer"
+
+    @property
+    def road_cards(self) -> tuple[tuple[str, int], ...]:
+        """The slots of the Road: (card, coins on it); the card is "" in an empty slot."""
+        cards = [self.box.names[card] if card >= 0 else "" for card in self.road]
+        return tuple(zip(cards, self.road_coins, strict=True))
+
+    @property
+    def stack_tops(self) -> tuple[tuple[str, int], ...]:
+        """The stacks: (suit on the back of the top card, number of cards)."""
+        return tuple((showing.top(self, stack), len(stack)) for stack in self.stacks)
+
+    @property
+    def reserve_top(self) -> tuple[str, int]:
+        """The Reserve: (suit on the back of the top card, number of cards)."""
+        return showing.top(self, self.reserve), len(self.reserve)
+
+    @property
+    def basics_left(self) -> dict[str, int]:
+        """Basic villager -> cards left in its pile."""
+        return {k.id: len(p) for k, p in zip(self.box.basics, self.piles, strict=True)}
+
+    @property
+    def discard_cards(self) -> tuple[str, ...]:
+        return showing.names(self, self.discard)
+
+    @property
+    def pending_card(self) -> str:
+        """The card being placed: set free, or behind a padlock; "" for none."""
+        card = self.freed if self.freed >= 0 else self.paying[0] if self.paying else -1
+        return self.box.names[card] if card >= 0 else ""
+
+    def hand_cards(self, seat: int) -> tuple[str, ...]:
+        return showing.names(self, self.villages[seat].hand)
+
+    def square_cards(self, seat: int) -> tuple[str, ...]:
+        return showing.names(self, self.villages[seat].square)
+
+    def chains(self, seat: int) -> tuple[tuple[showing.Laid, ...], ...]:
+        return showing.chains(self, seat)
+
+    def totals(self, seat: int) -> showing.Totals:
+        return showing.totals(self, seat)
+
+    def preview(self, action: Action) -> showing.Preview | None:
+        return showing.preview(self, action)
+
+    def market_due(self, market: str) -> bool:
+        """Whether the "first" or "second" Market will be held at the end of this round."""
+        if market == "second":
+            return self.phase != "over" and not any(self.stacks)
+        return not self.first_market_held and not any(self.stacks[n] for n in self.box.first_due)
 
 
 class _Answer(NamedTuple):
