@@ -1,10 +1,10 @@
 """The rules of every game Rynek plays. Imports no pygame and needs no screen.
 
-    import game
-    g = game.load("tiny_towns")
-    state = g.new(players=2, seed=7)
-    while not state.over:
-        state.apply(state.legal_actions()[0])
+import game
+g = game.load("tiny_towns")
+state = g.new(players=2, seed=7)
+while not state.over:
+    state.apply(state.legal_actions()[0])
 """
 
 from __future__ import annotations

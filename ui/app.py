@@ -165,6 +165,7 @@ class App:
         """Until somebody quits. Returns the exit code."""
         clock = pygame.time.Clock()
         self.running = True
+        self.turn(0.0)
         while self.running:
             events = self._wait()
             # Time spent asleep is nobody's: an animation starts when it is first drawn.

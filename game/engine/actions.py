@@ -16,7 +16,7 @@ Scalar = int | str
 class Action:
     """The base of every game's actions. Subclasses are frozen, slotted dataclasses.
 
-    Fields are `int`, `str` or `tuple[str, ...]` / `tuple[int, ...]`; strings hold no blanks or commas.
+    Fields are `int`, `str` or tuples of either; strings hold no blanks and no commas.
     """
 
     word: ClassVar[str]

@@ -17,7 +17,7 @@ from game.tiny_towns.saving import UNKNOWN
 from game.tiny_towns.setup import blank
 from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.town import Town
-from game.tiny_towns.turn import MASTER_BUILDER, OFFER, TOWN_HALL
+from game.tiny_towns.turn import MASTER_BUILDER, OFFER, TOWN_HALL, acting_order
 
 if TYPE_CHECKING:
     from game.tiny_towns.game import TinyTowns
@@ -286,9 +286,26 @@ class _Reading:
             raise _Damaged("the resource is not that of the card chosen")
         if state.phase == "name" and state.player != state.builder:
             raise _Damaged("only the Master Builder names a resource")
-        if state.phase == "place" and (not state.towns[state.player or 0].empty):
-            raise _Damaged("there is no square left to place on")
+        self._room()
         self._watching()
+
+        named = state.turn - (state.phase == "name") if state.mode == MASTER_BUILDER else 0
+        if sum(town.builder_turns for town in state.towns) != named:
+            raise _Damaged("the turns as Master Builder do not add up")
+
+    def _room(self) -> None:
+        """Who is still to place has an empty square, whose town is complete has none."""
+        state = self.state
+        waiting: list[int] = []
+        if state.phase in ("draft", "name", "offer"):
+            waiting = acting_order(state)
+        elif state.player is not None and state.watcher < 0:
+            waiting = acting_order(state)
+            waiting = waiting[waiting.index(state.player) + (state.phase != "place") :]
+        if not all(state.towns[seat].empty for seat in waiting):
+            raise _Damaged("there is no square left to place on")
+        if state.player is not None and any(t.empty for t in state.towns if t.completed):
+            raise _Damaged("a town is complete that has empty squares")
 
     def _drafting(self) -> None:
         state = self.state

@@ -7,6 +7,7 @@ bring is guessed in hopes.py; the weights were found by letting bots play.
 from __future__ import annotations
 
 from functools import cache
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from game.tiny_towns.board import ALL, COLUMN, COUNT, SIDE, squares_of
@@ -19,23 +20,21 @@ from game.tiny_towns.turn import OFFER
 if TYPE_CHECKING:
     from game.tiny_towns.state import TinyTownsState
 
-_SQUARE = 1.7
+_SQUARE = 3.3
 """What an empty square is worth: others will be built where it is."""
-_LAST_SQUARES = 0.8
+_LAST_SQUARES = 0.6
 """How much dearer the last few are."""
-_ROOM = tuple(_SQUARE * count + _LAST_SQUARES * min(count, 4) ** 0.5 for count in range(COUNT + 1))
+_ROOM = tuple(_SQUARE * count + _LAST_SQUARES * sqrt(min(count, 4)) for count in range(COUNT + 1))
 """What so many empty squares are worth."""
-_WHOLE = 0.92
+_WHOLE = 0.65
 """How much of a building counts while its pattern lies complete but unbuilt."""
-_STEEPNESS = 1.3
-"""How much more the later cubes of a pattern count than the first."""
-_HURRY = 1.5
+_HURRY = 0.5
 """How much a missing cube hurts when the town gets full."""
-_FREED = 1.5
+_FREED = 2.0
 """What a square freed by building is worth."""
 _IN_HAND = 0.1
 """How much a monument counts before its cubes lie."""
-_OPEN_PAIR = 0.1
+_OPEN_PAIR = 0.25
 """What two adjacent squares without buildings are worth."""
 _ASIDE = 0.9
 _STOCKED = 0.4
@@ -50,7 +49,7 @@ def _promise(cubes: int, laid: int, empty: int) -> float:
     if missing > empty:
         return 0.0
     chance = empty / (empty + _HURRY * missing) if missing else 1.0
-    return _WHOLE * chance * (laid / cubes) ** _STEEPNESS
+    return _WHOLE * chance * laid / cubes
 
 
 def value(state: TinyTownsState, seat: int) -> float:
@@ -68,11 +67,15 @@ def value(state: TinyTownsState, seat: int) -> float:
         worth += _IN_HAND * promises.hopes.of(town.monument, town.empty)
     for plan in town.stock:
         worth += _STOCKED * promises.hopes.of(plan, town.empty)
-    if state.phase == "place" and state.player == seat and state.named >= 0:
-        if state.mode == OFFER or state.builder == seat:
-            # The seat has just chosen this resource: it is as good as the best square for it.
-            worth += _best_square(town, promises, state.named)
+    if _has_just_chosen(state, seat):
+        worth += _best_square(town, promises, state.named)
     return worth
+
+
+def _has_just_chosen(state: TinyTownsState, seat: int) -> bool:
+    """Whether the seat named or took the resource it is to place: as good as its best square."""
+    own = state.mode == OFFER or state.builder == seat
+    return own and state.phase == "place" and state.player == seat and state.named >= 0
 
 
 def _best_square(town: Town, promises: _Promises, resource: int) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -121,9 +122,9 @@ class Segments(Control):
         for i, (key, text) in enumerate(values):
             right = rect.left + round(rect.width * (i + 1) / len(values))
             part = pygame.Rect(left, rect.top, right - left, rect.height)
-            gui = UIButton(
-                part, "", form.gui, command=lambda k=key: form.later(lambda: self.set(k))
-            )
+            # A partial has no parameters left, so pygame-gui gives it none of its own.
+            press = partial(form.later, partial(self.set, key))
+            gui = UIButton(part, "", form.gui, command=press)
             self.parts.append((key, text, gui))
             left = right
 
@@ -142,15 +143,14 @@ class Segments(Control):
     def key(self, key: int) -> bool:
         if key not in (pygame.K_LEFT, pygame.K_RIGHT):
             return False
-        return self._move(-1 if key == pygame.K_LEFT else 1, wrap=False)
+        self._move(-1 if key == pygame.K_LEFT else 1, wrap=False)
+        return True
 
-    def _move(self, by: int, wrap: bool) -> bool:
+    def _move(self, by: int, wrap: bool) -> None:
         keys = [key for key, _ in self.values]
         at = keys.index(self.value) + by
-        if not wrap and not 0 <= at < len(keys):
-            return False
-        self.set(keys[at % len(keys)])
-        return True
+        if wrap or 0 <= at < len(keys):
+            self.set(keys[at % len(keys)])
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.form.skin.face("bed", self.rect.size, ""), self.rect)
@@ -193,16 +193,6 @@ class Choice(Control):
         if value != self.value:
             self.value = value
             self.change(value)
-
-    def key(self, key: int) -> bool:
-        if key not in (pygame.K_LEFT, pygame.K_RIGHT):
-            return False
-        keys = [k for k, _ in self.values]
-        at = keys.index(self.value) + (-1 if key == pygame.K_LEFT else 1)
-        if not 0 <= at < len(keys):
-            return False
-        self.set(keys[at])
-        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         text = "" if self.icon else dict(self.values)[self.value]

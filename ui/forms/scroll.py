@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from ui.paint import Art, theme
+from ui.paint import Art, shapes, theme
+from ui.paint.theme import Colour
 
 _EASE = 16.0
 _BAR = 12.0
@@ -21,6 +22,7 @@ class Scroll:
         self.offset = 0.0
         self._target = 0.0
         self._grip: float | None = None
+        self._pills: dict[tuple[int, Colour], pygame.Surface] = {}
 
     @property
     def most(self) -> int:
@@ -89,10 +91,14 @@ class Scroll:
     def draw(self, surface: pygame.Surface) -> None:
         if not self.most:
             return
-        radius = self.art.px(_BAR) // 2
-        pygame.draw.rect(surface, theme.PANEL_BOTTOM, self._track(), border_radius=radius)
-        thumb = theme.FRAME if self._grip is not None else theme.SECONDARY[0]
-        pygame.draw.rect(surface, thumb, self._thumb(), border_radius=radius)
+        for rect, colour in (
+            (self._track(), theme.PANEL_BOTTOM),
+            (self._thumb(), theme.FRAME if self._grip is not None else theme.SECONDARY[0]),
+        ):
+            key = (rect.height, colour)
+            if key not in self._pills:
+                self._pills[key] = shapes.filled(rect.size, colour, radius=rect.width / 2)
+            surface.blit(self._pills[key], rect)
 
     def _track(self) -> pygame.Rect:
         wide = self.art.px(_BAR)

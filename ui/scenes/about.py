@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import yaml
 
 from ui import paths
@@ -58,19 +56,20 @@ def about_text() -> str:
 
 def _credits() -> list[str]:
     """One line for every author and licence, with what is theirs."""
-    works: dict[tuple[str, str], list[str]] = {}
+    works: dict[tuple[str, str, str], list[str]] = {}
     for record in read_credits():
-        works.setdefault((record["author"], record["licence"]), []).append(record["what"])
+        key = (record["source"], record["author"], record["licence"])
+        works.setdefault(key, []).append(record["what"])
     return [
-        f"- **{author}** ({licence}): {', '.join(sorted(names))}"
-        for (author, licence), names in sorted(works.items())
+        f"- **{author}** ({source}, {licence}): {', '.join(sorted(names))}"
+        for (source, author, licence), names in sorted(works.items())
     ]
 
 
 def read_credits() -> list[dict[str, str]]:
-    """Every third-party work of sprites/CREDITS.yaml: what it is, its author, its licence."""
+    """Every work of others, as sprites/CREDITS.yaml lists them."""
     file = paths.SPRITES / "CREDITS.yaml"
-    if not file.is_file():
-        return []
-    data: dict[str, Any] = yaml.load(file.read_text("utf-8"), Loader=yaml.CSafeLoader)
+    data: dict[str, list[dict[str, str]]] = yaml.load(
+        file.read_text("utf-8"), Loader=yaml.CSafeLoader
+    )
     return data["credits"]

@@ -1,0 +1,158 @@
+"""States as plain data and back; damaged data is refused in clear words."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from game.engine.chance import Chance
+from game.tiny_towns.state import TinyTownsState
+from tests.mutations import mutate
+
+from .invariants import check
+from .positions import tiny_towns
+from .random_games import VARIANTS, choose, states
+
+
+def test_every_state_comes_back_as_it_was() -> None:
+    for players, variant, monuments in VARIANTS:
+        for state in states(7, players, variant, monuments):
+            for saved in (state, state.view(0)):
+                text = json.dumps(saved.to_dict())
+                back = tiny_towns().state_from_dict(json.loads(text))
+                assert back.to_dict() == saved.to_dict()
+                assert back.legal_actions() == saved.legal_actions()
+
+
+def test_a_restored_game_goes_on_alike() -> None:
+    for players, variant, monuments in VARIANTS[::3]:
+        rng = Chance(4)
+        for state in states(4, players, variant, monuments):
+            if state.turn == 9 or state.over:
+                break
+        back = tiny_towns().state_from_dict(state.to_dict())
+        while not state.over:
+            action = choose(state, rng)
+            assert back.apply(action) == state.apply(action)
+        assert back == state
+
+
+def a_rich_state() -> TinyTownsState:
+    """In the middle of a choice, with marks, stores and a deck."""
+    for seed in range(200):
+        for state in states(seed, 3, "town_hall", "yes"):
+            if state.asks and any(town.stored for town in state.towns):
+                return state
+    raise AssertionError("no such state")
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "complaint"),
+    [
+        (("players",), 7, "1 to 6"),
+        (("players",), "two", "players"),
+        (("towns",), [], "0 towns"),
+        (("phase",), "lunch", "no phase 'lunch'"),
+        (("cards",), ["cottage"], "one of each type"),
+        (("cards", 0), "castle", "no building 'castle'"),
+        (("pile",), ["wood"] * 10, "not complete"),
+        (("pile", 0), "?", "unknown"),
+        (("named",), "gold", "no resource 'gold'"),
+        (("chance",), -1, "chance"),
+        (("player",), 9, "player"),
+        (("turn",), 0, "turn"),
+        (("options", "variant"), "turbo", "cannot be 'turbo'"),
+        (("options",), {}, "not complete"),
+        (("towns", 0, "cubes"), {"z9": "wood"}, "no square 'z9'"),
+        (("towns", 0, "buildings"), {"a1": "house"}, "no card in play 'house'"),
+        (("towns", 0, "completed"), 99, "completion"),
+        (("towns", 0, "dealt"), [], "monuments dealt"),
+        (("towns", 0, "monument"), None, "monument"),
+        (("viewer",), 5, "no seat 5"),
+        (("surprise",), 1, "surprise"),
+    ],
+)
+def test_damage_is_told_in_words(path: tuple[Any, ...], value: object, complaint: str) -> None:
+    state = None
+    for state in states(3, 3, "town_hall", "yes", head_start=False):
+        if state.turn == 4:
+            break
+    assert state is not None
+    data: Any = json.loads(json.dumps(state.to_dict()))
+    inner = data
+    for step in path[:-1]:
+        inner = inner[step]
+    inner[path[-1]] = value
+    with pytest.raises(ValueError, match=complaint):
+        tiny_towns().state_from_dict(data)
+
+
+@pytest.mark.parametrize("data", [None, [], "text", 3, {}, {"players": 2}])
+def test_what_is_no_state_at_all_is_refused(data: Any) -> None:
+    with pytest.raises(ValueError, match="no state of Tiny Towns"):
+        tiny_towns().state_from_dict(data)
+
+
+def test_mutated_saves_are_refused_or_can_be_played() -> None:
+    """Whatever happens to the text: a ValueError, or a game that keeps its rules to the end."""
+    pictures = [json.dumps(a_rich_state().to_dict(), indent=1)]
+    for players, variant, monuments in ((1, "standard", "yes"), (4, "standard", "yes")):
+        for state in states(2, players, variant, monuments):
+            if state.turn == 6:
+                break
+        pictures.append(json.dumps(state.to_dict(), indent=1))
+    opened = 0
+    for seed in range(900):
+        try:
+            data = json.loads(mutate(pictures[seed % 3], seed))
+            state = tiny_towns().state_from_dict(data)
+        except ValueError:
+            continue
+        opened += 1
+        rng = Chance(seed)
+        assert tiny_towns().state_from_dict(state.to_dict()) == state
+        for _ in range(30):
+            if not state.over:
+                state.apply(choose(state, rng))
+        state.scores()
+        state.view(0)
+    assert opened > 50, "both outcomes must occur, or this shows nothing"
+
+
+def test_plausible_damage_never_breaks_the_game() -> None:
+    """Values exchanged for others of their kind: the hardest damage to notice."""
+    rng = Chance(12)
+    base = json.dumps(a_rich_state().to_dict())
+    opened = 0
+    for _ in range(1500):
+        data = json.loads(base)
+        for _ in range(1 + rng.below(2)):
+            _exchange(data, rng)
+        try:
+            state = tiny_towns().state_from_dict(data)
+        except ValueError:
+            continue
+        opened += 1
+        check(state)
+        while not state.over:
+            state.apply(choose(state, rng))
+    assert opened > 50
+
+
+def _exchange(data: Any, rng: Chance) -> None:
+    """Give one value somewhere inside another value of the same kind."""
+    spots: list[tuple[Any, Any]] = []
+
+    def collect(inner: Any) -> None:
+        items = inner.items() if isinstance(inner, dict) else enumerate(inner)
+        for key, value in list(items):
+            spots.append((inner, key))
+            if isinstance(value, dict | list):
+                collect(value)
+
+    collect(data)
+    owner, key = rng.choice(spots)
+    alike = [o[k] for o, k in spots if type(o[k]) is type(owner[key])]
+    owner[key] = json.loads(json.dumps(rng.choice(alike)))

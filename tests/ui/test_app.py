@@ -1,0 +1,223 @@
+"""The window: scenes on a stack, sizes, settings that apply at once, and failures."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.hands import Hands
+from ui import i18n
+from ui.app import HEIGHT, SETTLE, WIDTH, App, pixels_per_unit
+from ui.scene import Scene, Stack
+from ui.scenes.menu import MenuScene
+from ui.scenes.settings import SettingsScene
+from ui.settings import SCALES, Settings, load
+
+
+class Diary(Scene):
+    """Writes down what it is told."""
+
+    def __init__(
+        self, app: App | None = None, name: str = "", book: list[str] | None = None
+    ) -> None:
+        super().__init__(app)  # type: ignore[arg-type]  # the stack needs no window
+        self.name = name
+        self.book = book if book is not None else []
+
+    def enter(self) -> None:
+        self.book.append(f"{self.name} enter")
+
+    def leave(self) -> None:
+        self.book.append(f"{self.name} leave")
+
+    def resume(self) -> None:
+        self.book.append(f"{self.name} resume")
+
+    def resized(self) -> None:
+        self.book.append(f"{self.name} resized")
+
+    def language_changed(self) -> None:
+        self.book.append(f"{self.name} language")
+
+    def settings_changed(self) -> None:
+        self.book.append(f"{self.name} settings")
+
+
+def test_life_cycle_on_the_stack() -> None:
+    book: list[str] = []
+    stack = Stack()
+    a, b, c = (Diary(None, name, book) for name in "abc")
+    stack.push(a)
+    stack.push(b)
+    stack.replace(c)
+    stack.pop()
+    assert book == ["a enter", "b enter", "b leave", "c enter", "c leave", "a resume"]
+    book.clear()
+    stack.push(b)
+    stack.reset(c)
+    assert book == ["b enter", "b leave", "a leave", "c enter"]
+    assert list(stack) == [c]
+
+
+def test_only_what_shows_is_drawn() -> None:
+    stack = Stack()
+    scenes = [Diary(None, name) for name in "abcd"]
+    for scene, opaque in zip(scenes, (True, True, False, False), strict=True):
+        scene.opaque = opaque
+        stack.push(scene)
+    assert stack.visible() == scenes[1:]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (2560, 1440), (800, 600)])
+@pytest.mark.parametrize("percent", SCALES)
+def test_1280x800_units_always_fit(size: tuple[int, int], percent: int) -> None:
+    s = pixels_per_unit(size, percent)
+    assert size[0] / s >= WIDTH - 1e-9
+    assert size[1] / s >= HEIGHT - 1e-9
+    assert s >= min(0.8, size[0] / WIDTH, size[1] / HEIGHT)
+
+
+def test_positions_of_the_mouse_in_units(open_app: Callable[..., App]) -> None:
+    app = open_app((1920, 1080))
+    assert app.to_virtual((1350, 270)) == pytest.approx((1000, 200))
+    assert (app.width, app.height) == pytest.approx((1920 / 1.35, 800))
+
+
+def test_a_resized_window_is_stretched_first_and_drawn_anew_after(app: App, hands: Hands) -> None:
+    scene = MenuScene(app)
+    app.push(scene)
+    hands.frame()
+    before = scene.form["new"].rect.copy()
+    pygame.display.set_mode((1600, 1000), pygame.RESIZABLE)
+    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1600, y=1000))
+    hands.frame()
+    assert app.window.get_size() == (1600, 1000)
+    assert scene.form["new"].rect == before
+    for _ in range(int(SETTLE * 60) + 2):
+        hands.frame()
+    assert app.s == 1.25
+    assert scene.form["new"].rect.width == round(before.width * 1.25)
+
+
+def test_f11_switches_full_screen_and_back(app: App, hands: Hands) -> None:
+    app.push(MenuScene(app))
+    hands.key(pygame.K_F11)
+    assert app.settings.fullscreen
+    assert app.size == pygame.display.get_desktop_sizes()[0]
+    hands.key(pygame.K_F11)
+    assert not app.settings.fullscreen
+    assert app.size == (1280, 800)
+
+
+def test_scenes_hear_of_what_changed(app: App) -> None:
+    scene = Diary(app, "a")
+    app.push(scene)
+    scene.book.clear()
+    app.change(language="pl")
+    app.change(contrast=True)
+    app.change(volume=25)
+    assert scene.book == ["a language", "a settings", "a resized", "a settings", "a settings"]
+    assert app.art.contrast
+
+
+def test_settings_are_kept_across_runs(open_app: Callable[..., App], home: Path) -> None:
+    app = open_app()
+    app.push(SettingsScene(app))
+    hands = Hands(app)
+    hands.choose("language", "pl")
+    hands.choose("family_undo", "yes")
+    hands.choose("volume", "25")
+    hands.choose("scale", "80")
+    assert i18n.language() == "pl"
+    assert app.s == 0.8
+    app.close()
+    again = open_app()
+    kept = again.settings
+    assert (kept.language, kept.family_undo, kept.volume, kept.scale) == ("pl", True, 25, 80)
+    assert i18n.language() == "pl"
+
+
+def test_the_language_switches_live_under_an_open_dialog(app: App, hands: Hands) -> None:
+    menu = MenuScene(app)
+    app.push(menu)
+    app.push(SettingsScene(app))
+    hands.frame()
+    assert menu.form["quit"].text == "Quit"
+    hands.choose("language", "pl")
+    assert menu.form["quit"].text == "Zakończ"
+    hands.choose("language", "en")
+    assert menu.form["quit"].text == "Quit"
+
+
+@pytest.mark.parametrize("text", ["", "{", "[1, 2]", '"x"', "\x00\xff", '{"volume": 25, '])
+def test_a_damaged_settings_file_is_set_aside(text: str, home: Path) -> None:
+    file = home / "settings.json"
+    file.write_text(text, "latin-1")
+    assert load(file) == Settings()
+    assert not file.exists()
+    assert (home / "settings.damaged.json").read_text("latin-1") == text
+
+
+def test_settings_that_make_no_sense_keep_their_defaults(home: Path) -> None:
+    file = home / "settings.json"
+    wrong = {
+        "volume": "loud",
+        "scale": 7,
+        "handover": 1,
+        "window": [1, 2],
+        "language": "xx",
+        "?": 1,
+    }
+    file.write_text(json.dumps({**wrong, "contrast": True}), "utf-8")
+    assert load(file) == Settings(contrast=True, window=(1024, 640))
+
+
+class Broken(Scene):
+    def update(self, dt: float) -> None:
+        raise RuntimeError("an accident")
+
+
+def test_a_failing_scene_gives_way_to_the_menu_with_a_sentence(
+    app: App, hands: Hands, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    app.running = True
+    app.push(Broken(app))
+    app.turn(0.01, [])
+    assert [type(scene).__name__ for scene in app.scenes] == ["MenuScene", "Notice"]
+    assert app.running
+    log = (home / "rynek.log").read_text("utf-8")
+    assert "an accident" in log
+    assert str(home / "rynek.log") in app.scenes.top.text  # type: ignore[attr-defined]
+    hands.press("ok")
+    assert hands.scene == "MenuScene"
+    assert capsys.readouterr() == ("", "")
+
+
+def test_when_even_the_menu_fails_the_program_stops_with_a_sentence(
+    app: App, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(self: MenuScene) -> None:
+        raise RuntimeError("no menu")
+
+    monkeypatch.setattr(MenuScene, "build", fail)
+    app.push(Broken(app))
+    code = app.run()
+    assert code == 1
+    error = capsys.readouterr().err
+    assert error.startswith("Rynek has to stop.")
+    assert "Traceback" not in error
+
+
+def test_an_idle_menu_needs_no_frames(app: App, hands: Hands) -> None:
+    scene = MenuScene(app)
+    app.push(scene)
+    hands.frame(30)
+    assert not scene.needs_frame()
+    assert not scene.form.needs_frame()
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
+    hands.frame()
+    assert scene.form.needs_frame()
