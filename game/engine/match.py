@@ -348,7 +348,8 @@ def _replays(match: Match, actions: Iterable[str], state: Json) -> bool:
 def _checked(state: State, players: int) -> State:
     """The state, if it can be played on from: not reached by playing, it might be nonsense."""
     seat = state.player
-    if len(state.scores()) != players or (seat is not None and not 0 <= seat < players):
+    # An automa may have a seat beyond those of the players.
+    if len(state.scores()) < players or (seat is not None and not 0 <= seat < players):
         raise ValueError(f"a state that is not for {players} players")
     if (seat is None) == bool(state.legal_actions()):
         raise ValueError("a state in which nobody can go on")

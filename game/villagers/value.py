@@ -21,37 +21,41 @@ BUILDER = 1.3
 NOW, SOON, LATER, ONE_DAY = 0.75, 0.5, 0.35, 0.12
 """The share of a card's worth while it is in hand: it could be built at once; its bottom card is
 there for the taking; what it lies on is in hand too; anything else."""
-BASIC = 0.8
-"""A basic villager with free places."""
-SILVER = 0.9
+BASIC = 1.8
+"""A basic villager about to be taken."""
+KEY = 0.12
+"""A card that an own unlocker opens, in each round that is left."""
+SPECIAL = 2.0
+LEAST = 0.4
+"""What a card in hand is worth at least: it can be exchanged for a basic villager."""
+LOCK = 1.0
+"""What opening a padlock will cost on average."""
+TRUST, FEAR = 0.8, 0.8
+"""How much of the silver still to grow is counted: for oneself, and for the Countess."""
+
+GROWTH = {
+    "suit_symbols": 0.35,
+    "gold_on_suit": 0.8,
+    "gold_symbols": 0.35,
+    "food": 0.3,
+    "builders": 0.2,
+    "padlocks": 0.35,
+    "coins_on_one": 0.4,
+}
+"""By how much what silver counts will grow with each card built."""
 
 
 def value(state: VillagersState, seat: int) -> float:
-    worth = _worth(state, seat)
+    if state.phase == "over":
+        worth = float(state.villages[seat].gold)
+        return worth - state.villages[1].gold if state.solo and seat == 0 else worth
+    rounds = rounds_left(state)
+    markets = 1 if state.first_market_held else 2
+    worth = _worth(state, seat, markets, rounds)
     if state.solo and seat == 0:
         hers = state.villages[1]
-        markets = 1 if state.first_market_held else 2
-        worth -= hers.gold + markets * (hers.gold_value + hers.coin_total()) + hers.silver_total()
-    return worth
-
-
-def _worth(state: VillagersState, seat: int) -> float:
-    village = state.villages[seat]
-    if state.phase == "over":
-        return village.gold
-    markets = 1 if state.first_market_held else 2
-    rounds = rounds_left(state)
-    limits = state.box.data.limits
-    food = min(limits.draft_max - limits.draft_base, village.food)
-    builders = min(limits.build_max - limits.build_base, village.builders)
-    worth = village.gold + markets * (village.gold_value + village.coin_total())
-    worth += village.silver_total()
-    worth += rounds * (FOOD * food + BUILDER * builders)
-    if not village.food:
-        # The Founders will turn over and lose their gold.
-        worth -= 2.0
-    worth += _unlockers(state, village, rounds)
-    worth += _hand(state, village, markets, rounds)
+        worth -= hers.gold + markets * (hers.gold_value + hers.coin_total())
+        worth -= _silver_total(hers, FEAR * rounds * (state.villages[0].limit + 1))
     return worth
 
 
@@ -62,43 +66,71 @@ def rounds_left(state: VillagersState) -> float:
     return cards / (drafted * (2 if state.solo else 1))
 
 
-def _unlockers(state: VillagersState, village: Village, rounds: float) -> float:
-    kind_of = state.box.kind_of
+def _worth(state: VillagersState, seat: int, markets: int, rounds: float) -> float:
+    village = state.villages[seat]
+    limits = state.box.data.limits
+    food = min(limits.draft_max - limits.draft_base, village.food)
+    builders = min(limits.build_max - limits.build_base, village.builders)
+    worth = village.gold + markets * (village.gold_value + village.coin_total())
+    worth += _silver_total(village, TRUST * rounds * (2 + builders))
+    worth += rounds * (FOOD * food + BUILDER * builders)
+    if not village.food:
+        # The Founders will turn over and lose their gold.
+        worth -= 2.0
+    return worth + _unlockers(village, rounds) + _hand(state, seat, markets, rounds)
+
+
+def _unlockers(village: Village, rounds: float) -> float:
+    kind_of = village.box.kind_of
     load = village.load
     keys = 0
     for card in village.below:
         key = kind_of[card].keychain
         if key and card not in load:
             keys += key
-    return 0.12 * keys * min(rounds, 4.0)
+    return KEY * keys * min(rounds, 4.0)
 
 
-def _hand(state: VillagersState, village: Village, markets: int, rounds: float) -> float:
+def _silver_total(village: Village, cards: float) -> float:
+    """What the silver villagers will pay, if about so many cards are still to come."""
+    return sum(
+        _silver(village, village.box.kind_of[card], cards) for card in village.silver_cards()
+    )
+
+
+def _silver(village: Village, kind: Kind, cards: float) -> float:
+    silver = kind.silver
+    assert silver is not None
+    now = village.counted(kind)
+    return silver.pay * (now + cards * GROWTH[silver.count]) / silver.per
+
+
+def _hand(state: VillagersState, seat: int, markets: int, rounds: float) -> float:
     """What the cards in hand and on the Square promise, the best ones most."""
+    village = state.villages[seat]
     kind_of = state.box.kind_of
-    room = village.room()
     cards = [kind_of[card] for card in (*village.hand, *village.square) if card >= 0]
-    worth = 0.0
-    if state.phase == "basic" and state.villages[state.player or 0] is village:
-        worth += BASIC + 1.0
+    worth = BASIC if state.phase == "basic" and state.player == seat else 0.0
+    if not cards:
+        return worth
+    room = village.room()
     kinds = set(cards)
-    wanted: set[Kind] = set()
+    builders = min(3, village.builders)
     promises = []
     for kind in cards:
+        if kind.special:
+            promises.append(SPECIAL)
+            continue
         promise = markets * kind.gold + rounds * (FOOD * kind.food + BUILDER * kind.builders)
         if kind.silver is not None:
-            promise += _silver(village, kind)
+            promise += _silver(village, kind, TRUST * rounds * (2 + builders))
         if kind.locked:
-            promise -= 1.0
+            promise -= LOCK
         under = kind.under
-        if kind.special:
-            promises.append(2.0)
-            continue
         if under is None:
             share = NOW
         elif under in room:
             share = NOW
-            wanted.add(under)
             promise -= _covered(village, room[under], markets, rounds)
         elif under.basic:
             share = SOON
@@ -106,12 +138,12 @@ def _hand(state: VillagersState, village: Village, markets: int, rounds: float) 
             share = LATER
         else:
             share = ONE_DAY
-        promises.append(max(0.4, promise * share))
+        promises.append(max(LEAST, promise * share))
     promises.sort(reverse=True)
     # Beyond what can be built in the rounds left, a card is only good for a basic villager.
-    most = (2 + min(3, village.builders)) * (1.0 + rounds)
+    most = (2 + builders) * (1.0 + rounds)
     for number, promise in enumerate(promises):
-        worth += promise if number < most else 0.3
+        worth += promise if number < most else LEAST
     return worth
 
 
@@ -122,21 +154,5 @@ def _covered(village: Village, places: list[int], markets: int, rounds: float) -
         if card in village.load:
             return 0.0
         gold, food, builders = village.face(card)
-        lost = markets * gold + rounds * (FOOD * food + BUILDER * builders)
-        least = min(least, lost)
+        least = min(least, markets * gold + rounds * (FOOD * food + BUILDER * builders))
     return least
-
-
-def _silver(village: Village, kind: Kind) -> float:
-    silver = kind.silver
-    assert silver is not None
-    counts = {
-        "suit_symbols": 4.0,
-        "gold_on_suit": 8.0,
-        "gold_symbols": 5.0,
-        "food": 3.0,
-        "builders": 3.0,
-        "padlocks": 4.0,
-        "coins_on_one": 5.0,
-    }
-    return SILVER * silver.pay * counts[silver.count] / silver.per

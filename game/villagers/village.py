@@ -236,28 +236,28 @@ class Village:
         """What the card would pay if the Second Market were held now (9)."""
         kind = self.box.kind_of[card]
         silver = kind.silver
-        if silver is None:
-            return 0
-        count = silver.count
+        return 0 if silver is None else silver.pay * (self.counted(kind) // silver.per)
+
+    def counted(self, kind: Kind) -> int:
+        """How many there are of what the silver symbol of this kind counts."""
+        count = kind.silver.count if kind.silver is not None else ""
         if count == "suit_symbols":
-            n = self.symbols[kind.silver_suit]
-        elif count == "gold_symbols":
-            n = self.gold_symbols
-        elif count == "food":
-            n = self.food
-        elif count == "builders":
-            n = self.builders
-        elif count == "padlocks":
-            n = self.padlocks
-        elif count == "coins_on_one":
-            n = max(self.coins.values(), default=0)
-        else:
-            n = sum(
-                self.face(other)[0]
-                for other in self.below
-                if other not in self.load and self.box.kind_of[other].suit == kind.silver_suit
-            )
-        return silver.pay * (n // silver.per)
+            return self.symbols[kind.silver_suit]
+        if count == "gold_symbols":
+            return self.gold_symbols
+        if count == "food":
+            return self.food
+        if count == "builders":
+            return self.builders
+        if count == "padlocks":
+            return self.padlocks
+        if count == "coins_on_one":
+            return max(self.coins.values(), default=0)
+        return sum(
+            self.face(other)[0]
+            for other in self.below
+            if other not in self.load and self.box.kind_of[other].suit == kind.silver_suit
+        )
 
     def silver_cards(self) -> list[int]:
         """The uncovered cards with a silver symbol."""

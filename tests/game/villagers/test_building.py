@@ -161,9 +161,7 @@ def test_apprentice_takes_a_basic_villager() -> None:
 
 
 def test_apprentice_takes_no_stand_in_and_no_top_card() -> None:
-    state = position(
-        villages=["founders", "monk=hayer(grazier)"], hands=["apprentice"]
-    )
+    state = position(villages=["founders", "monk=hayer(grazier)"], hands=["apprentice"])
     assert "stand-in" in refused(state, "swap apprentice.1 monk.1")
     assert "covered" in refused(state, "swap apprentice.1 grazier.1")
 

@@ -10,7 +10,12 @@ from .positions import COUNTESS, begin, coins, do, hand, names, of_type, positio
 def gained(village: str = "founders2", hers: str = "", hand_: str = "", **event: str) -> int:
     """What the Countess gains, or is paid, by an event that asks nothing."""
     state = position(
-        1, villages=[village, hers], hands=[hand_], gold=[50, 1], face_up=[event["event"]], phase="none"
+        1,
+        villages=[village, hers],
+        hands=[hand_],
+        gold=[50, 1],
+        face_up=[event["event"]],
+        phase="none",
     )
     events = begin(state, "events")
     gains = [e.gold for e in events if isinstance(e, EventGain) and e.seat == -1]
@@ -108,9 +113,7 @@ def test_guild_conspiracy() -> None:
 def test_betrayer_takes_no_basic_villager_and_no_founders() -> None:
     state = position(1, villages=["founders miner"], face_up=["betrayer"], phase="none")
     assert of_type(begin(state, "events"), NoEffect)
-    state = position(
-        1, villages=["founders miner(mason:2)"], face_up=["betrayer"], phase="events"
-    )
+    state = position(1, villages=["founders miner(mason:2)"], face_up=["betrayer"], phase="events")
     assert "mason.1" in names(state, state.villages[COUNTESS].below)
     assert state.villages[0].gold == 10
 
@@ -257,9 +260,7 @@ def test_blackmail() -> None:
 
 
 def test_abduction() -> None:
-    state = position(
-        1, hands=["cooper agent"], face_up=["abduction"], market=True, phase="events"
-    )
+    state = position(1, hands=["cooper agent"], face_up=["abduction"], market=True, phase="events")
     do(state, "choose cooper.1")
     assert hand(state) == ["agent.1"]
     assert "cooper.1" in names(state, state.discard)
@@ -372,9 +373,7 @@ def test_the_countess_draws_from_a_stack_when_the_reserve_is_empty() -> None:
 
 
 def test_her_draw_may_end_the_game() -> None:
-    state = position(
-        1, stacks=(0, 0, 0, 0, 0, "truffler"), reserve=0, market=True, phase="events"
-    )
+    state = position(1, stacks=(0, 0, 0, 0, 0, "truffler"), reserve=0, market=True, phase="events")
     assert state.over
     assert not state.face_up
 
@@ -394,9 +393,7 @@ def test_events_are_resolved_in_the_order_the_player_likes() -> None:
 
 
 def test_food_is_not_checked_after_the_events() -> None:
-    state = position(
-        1, villages=["founders hunter"], face_up=["betrayer"], phase="events"
-    )
+    state = position(1, villages=["founders hunter"], face_up=["betrayer"], phase="events")
     assert state.villages[0].food == 0
     assert not state.villages[0].second_side
     assert state.villages[0].limit == 2

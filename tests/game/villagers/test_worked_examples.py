@@ -60,7 +60,10 @@ def test_e3_one_food_drafts_three() -> None:
 
 
 def test_e4_four_food_or_more_drafts_five() -> None:
-    for village in ("founders2 hunter hunter harvester", "founders2 hunter hunter harvester fisher"):
+    for village in (
+        "founders2 hunter hunter harvester",
+        "founders2 hunter hunter harvester fisher",
+    ):
         assert position(villages=[village], phase="draft").villages[0].limit == 5
 
 
@@ -190,9 +193,7 @@ def test_e15_covering() -> None:
 
 
 def test_e16_no_third_card_on_a_bottom_card() -> None:
-    state = position(
-        villages=["lumberjack(wheeler carpenter) miner(blacksmith)"], hands=["cooper"]
-    )
+    state = position(villages=["lumberjack(wheeler carpenter) miner(blacksmith)"], hands=["cooper"])
     assert "No more cards" in refused(state, "build cooper.1 lumberjack.1")
 
 

@@ -140,7 +140,8 @@ def test_e44_no_market_while_the_first_stack_has_cards() -> None:
 def test_e45_fewest_villagers_win(first: int, second: int, winners: list[int]) -> None:
     basics = ["hayer", "miner", "lumberjack"]
     villages = [
-        "founders2 " + " ".join(basics[i % 3] for i in range(count - 1)) for count in (first, second)
+        "founders2 " + " ".join(basics[i % 3] for i in range(count - 1))
+        for count in (first, second)
     ]
     state = position(villages=villages, stacks=EMPTY, gold=[40, 40], market=True, phase="markets")
     assert state.scores() == [40, 40]
@@ -194,7 +195,9 @@ def test_e48_truffler_brings_two_events() -> None:
 
 
 def test_e49_ore_muler_brings_two_events() -> None:
-    state = position(1, villages=["founders", "glass_blower glass_blower seeker seeker"], phase="none")
+    state = position(
+        1, villages=["founders", "glass_blower glass_blower seeker seeker"], phase="none"
+    )
     assert state.villages[COUNTESS].symbols[state.box.suit_index["ore"]] == 6
     event = due("ore_muler", "glass_blower glass_blower seeker seeker")
     assert (event.value, event.events) == (9, 2)
@@ -226,7 +229,11 @@ def test_e52_paying_her_unlocker() -> None:
 
 def test_e53_pay_what_you_can() -> None:
     state = position(
-        1, villages=["founders2 miner miner miner"], gold=[4, 1], face_up=["land_claim"], phase="events"
+        1,
+        villages=["founders2 miner miner miner"],
+        gold=[4, 1],
+        face_up=["land_claim"],
+        phase="events",
     )
     assert state.villages[0].gold == 0
     assert state.villages[COUNTESS].gold == 5
@@ -293,9 +300,7 @@ def test_e58_guild_conspiracy() -> None:
 
 
 def test_e59_conscription_brings_on_the_market() -> None:
-    state = position(
-        1, stacks=(0, 1, 5, 5, 5, 5), face_up=["conscription"], phase="events"
-    )
+    state = position(1, stacks=(0, 1, 5, 5, 5, 5), face_up=["conscription"], phase="events")
     events = do(state, "choose stack2")
     assert of_type(events, MarketHeld) == [MarketHeld("first_market")]
 
