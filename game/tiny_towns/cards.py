@@ -369,11 +369,18 @@ class _Checks:
                 self.cards.problem(("solo", "removed"), what, "leave at least one of each type")
         if not data.town_hall.cycle:
             self.cards.problem(("town_hall", "cycle"), "the cycle is empty", "for example [draw]")
-        ranks = data.solo.ranks
-        limits = [rank.at_least for rank in ranks]
-        falling = all(a is not None and (b is None or a > b) for a, b in pairwise(limits))
-        if not ranks or limits[-1] is not None or not falling:
-            hint = "begin with the highest; only the last has no at_least"
+        self._ranks([rank.at_least for rank in data.solo.ranks])
+
+    def _ranks(self, limits: list[int | None]) -> None:
+        hint = "begin with the highest; only the last has no at_least"
+        for i, (limit, lower) in enumerate(pairwise(limits)):
+            if limit is None:
+                what = "a rank for all results stands before the last"
+                self.cards.problem(("solo", "ranks", i), what, hint)
+            elif lower is not None and lower >= limit:
+                what = f"{lower} is not less than the {limit} above"
+                self.cards.problem(("solo", "ranks", i + 1, "at_least"), what, hint)
+        if not limits or limits[-1] is not None:
             self.cards.problem(("solo", "ranks"), "the ranks do not cover all results", hint)
 
     def _totals(self) -> None:
