@@ -1,6 +1,7 @@
 """What the table shows: read-only answers about a state, in names instead of numbers.
 
-A card is named "carpenter.2", or "?wood" where only its back can be seen, or "?" where not even that.
+A card is named "carpenter.2", or "?wood" where only its back can be seen, or "?" where not even
+that.
 """
 
 from __future__ import annotations

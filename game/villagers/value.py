@@ -71,7 +71,7 @@ def _worth(state: VillagersState, seat: int, markets: int, rounds: float) -> flo
     limits = state.box.data.limits
     food = min(limits.draft_max - limits.draft_base, village.food)
     builders = min(limits.build_max - limits.build_base, village.builders)
-    worth = village.gold + markets * (village.gold_value + village.coin_total())
+    worth = float(village.gold + markets * (village.gold_value + village.coin_total()))
     worth += _silver_total(village, TRUST * rounds * (2 + builders))
     worth += rounds * (FOOD * food + BUILDER * builders)
     if not village.food:

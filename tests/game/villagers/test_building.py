@@ -63,7 +63,7 @@ def test_returned_cards_delay_the_market() -> None:
     assert len(state.stacks[0]) == 2
 
 
-# --- Tinner and Smuggler -----------------------------------------------------------------------------
+# --- Tinner and Smuggler --------------------------------------------------------------------------
 
 
 def test_tinner_leaves_the_choice() -> None:
@@ -94,7 +94,7 @@ def test_smuggler_pays_the_owner_of_the_shipwright() -> None:
     assert state.built == 0
 
 
-# --- Monk ----------------------------------------------------------------------------------------------
+# --- Monk -----------------------------------------------------------------------------------------
 
 
 def test_monk_needs_what_covers_it() -> None:
@@ -149,7 +149,7 @@ def test_no_solitary_on_a_monk() -> None:
     refused(state, "build monk.1 village")
 
 
-# --- Apprentice ------------------------------------------------------------------------------------------
+# --- Apprentice -----------------------------------------------------------------------------------
 
 
 def test_apprentice_takes_a_basic_villager() -> None:

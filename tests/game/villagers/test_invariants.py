@@ -163,7 +163,8 @@ def test_notation_is_read_back(players: int, mode: str) -> None:
 LOG = """
 import game
 from game.engine.chance import Chance
-for players, options in ((1, {}), (1, {"mode": "veteran"}), (2, {}), (5, {"first_player": "random"})):
+tables = ((1, {}), (1, {"mode": "veteran"}), (2, {}), (5, {"first_player": "random"}))
+for players, options in tables:
     state = game.load("villagers").new(players, 11, options)
     rng = Chance(2)
     while not state.over:

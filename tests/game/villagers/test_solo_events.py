@@ -25,7 +25,7 @@ def gained(village: str = "founders2", hers: str = "", hand_: str = "", **event:
     return sum(gains) + sum(paid)
 
 
-# --- summer ----------------------------------------------------------------------------------------
+# --- summer ---------------------------------------------------------------------------------------
 
 
 def test_sinister_banquet() -> None:
@@ -130,7 +130,7 @@ def test_countess_bank_only_where_the_bank_is_paid() -> None:
     assert "costs 3 gold" in refused(state, "build fisher.1 village")
 
 
-# --- winter ----------------------------------------------------------------------------------------
+# --- winter ---------------------------------------------------------------------------------------
 
 
 def test_dark_mood_is_replaced_by_two() -> None:
@@ -302,7 +302,7 @@ def test_rats_without_three_gold() -> None:
     assert (state.phase, state.villages[0].limit) == ("draft", 3)
 
 
-# --- the Jester ------------------------------------------------------------------------------------
+# --- the Jester -----------------------------------------------------------------------------------
 
 
 def test_the_jester_works_at_any_moment_and_once() -> None:
@@ -346,7 +346,7 @@ def test_after_the_blind_card_of_conscription_it_is_too_late() -> None:
     assert "face up" in refused(state, "jester conscription")
 
 
-# --- the decks ---------------------------------------------------------------------------------------
+# --- the decks ------------------------------------------------------------------------------------
 
 
 def test_summer_events_until_the_first_market_has_been_held() -> None:

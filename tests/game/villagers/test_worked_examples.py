@@ -235,7 +235,7 @@ def test_e18_three_padlocks() -> None:
 
 def test_e19_twenty_gold_on_one_blacksmith() -> None:
     chains = "miner(blacksmith) miner miner miner(seeker(spelunker)) miner(seeker(spelunker))"
-    cards = "cooper glass_blower jeweler locksmith cobbler".split()
+    cards = ["cooper", "glass_blower", "jeweler", "locksmith", "cobbler"]
     state = position(
         4,
         villages=[f"{chains} lumberjack tanner wattler wattler lumberjack(carpenter)"],

@@ -148,7 +148,7 @@ def test_e45_fewest_villagers_win(first: int, second: int, winners: list[int]) -
     assert state.winners() == winners
 
 
-# --- solo ----------------------------------------------------------------------------------------
+# --- solo -----------------------------------------------------------------------------------------
 
 
 def test_e46_solo_set_up() -> None:
@@ -359,7 +359,7 @@ def test_e64_novice() -> None:
     assert state.jester
 
 
-# --- edges of the rulings --------------------------------------------------------------------------
+# --- edges of the rulings -------------------------------------------------------------------------
 
 
 def test_e65_a_monk_covered_by_a_villager_set_free() -> None:
