@@ -8,27 +8,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.actions import Action
+from game.villagers.actions import UseJester
 from game.villagers.box import Kind
 from game.villagers.village import Village
 
 if TYPE_CHECKING:
     from game.villagers.rules import VillagersState
 
-FOOD = 1.6
+FOOD = 0.8
 """A food symbol brings one more card in each round that is left."""
-BUILDER = 1.3
+BUILDER = 1.56
 """A builder symbol, one more build action."""
-NOW, SOON, LATER, ONE_DAY = 0.75, 0.5, 0.35, 0.12
+NOW, SOON, LATER, ONE_DAY = 0.75, 0.42, 0.35, 0.12
 """The share of a card's worth while it is in hand: it could be built at once; its bottom card is
 there for the taking; what it lies on is in hand too; anything else."""
-BASIC = 1.8
-"""A basic villager about to be taken."""
-KEY = 0.12
+KEY = 0.17
 """A card that an own unlocker opens, in each round that is left."""
 SPECIAL = 2.0
-LEAST = 0.4
+LEAST = 0.76
 """What a card in hand is worth at least: it can be exchanged for a basic villager."""
-LOCK = 1.0
+LOCK = 1.2
 """What opening a padlock will cost on average."""
 TRUST, FEAR = 0.8, 0.8
 """How much of the silver still to grow is counted: for oneself, and for the Countess."""
@@ -49,6 +49,11 @@ def value(state: VillagersState, seat: int) -> float:
     if state.phase == "over":
         worth = float(state.villages[seat].gold)
         return worth - state.villages[1].gold if state.solo and seat == 0 else worth
+    if state.player == seat and state.phase in ("basic", "pay", "cover"):
+        # A step half done is worth what its best end is worth.
+        ends = [a for a in state.legal_actions() if not isinstance(a, UseJester)]
+        if ends:
+            return max(_after(state, action, seat) for action in ends)
     rounds = rounds_left(state)
     markets = 1 if state.first_market_held else 2
     worth = _worth(state, seat, markets, rounds)
@@ -57,6 +62,12 @@ def value(state: VillagersState, seat: int) -> float:
         worth -= hers.gold + markets * (hers.gold_value + hers.coin_total())
         worth -= _silver_total(hers, FEAR * rounds * (state.villages[0].limit + 1))
     return worth
+
+
+def _after(state: VillagersState, action: Action, seat: int) -> float:
+    after = state.copy()
+    after.apply(action)
+    return value(after, seat)
 
 
 def rounds_left(state: VillagersState) -> float:
@@ -110,9 +121,9 @@ def _hand(state: VillagersState, seat: int, markets: int, rounds: float) -> floa
     village = state.villages[seat]
     kind_of = state.box.kind_of
     cards = [kind_of[card] for card in (*village.hand, *village.square) if card >= 0]
-    worth = BASIC if state.phase == "basic" and state.player == seat else 0.0
     if not cards:
-        return worth
+        return 0.0
+    worth = 0.0
     room = village.room()
     kinds = set(cards)
     builders = min(3, village.builders)
