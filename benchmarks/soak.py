@@ -44,11 +44,23 @@ def tables(g: Game, vary: list[str]) -> Iterator[tuple[int, dict[str, str]]]:
             yield players, {o.name: value for o, value in zip(varied, values, strict=True)}
 
 
+def random_start(g: Game, players: int, fixed: dict[str, str], seed: int, rng: Chance) -> State:
+    """A fresh state; the options that are not fixed fall by chance."""
+    refused: ValueError | None = None
+    for _ in range(50):
+        free = {o.name: rng.choice(o.values()) for o in g.options if players in o.players}
+        try:
+            return g.new(players, seed, free | fixed)
+        except ValueError as error:
+            refused = error  # some values do not go together: seat 5 begins, with two players
+    assert refused is not None
+    raise refused
+
+
 def random_game(g: Game, players: int, fixed: dict[str, str], seed: int, check: Check) -> int:
-    """Play one game, checking each state; the options that are not fixed fall by chance."""
+    """Play one game, checking each state."""
     rng = Chance(seed)
-    free = {o.name: rng.choice(o.values()) for o in g.options if players in o.players}
-    state = g.new(players, seed, free | fixed)
+    state = random_start(g, players, fixed, seed, rng)
     moves = 0
     check(state)
     while not state.over:

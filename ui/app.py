@@ -16,7 +16,7 @@ import pygame
 from ui import faults, i18n, paths
 from ui import settings as kept
 from ui.i18n import _
-from ui.paint import Art, Sprites
+from ui.paint import Art, Sprites, theme
 from ui.scene import Scene, Stack
 from ui.settings import Settings
 
@@ -69,6 +69,7 @@ class App:
         self.by_keyboard = False
         """Whether the last thing used was the keyboard: then new forms show where it is."""
         self._settling = 0.0
+        self._wood: pygame.Surface | None = None
         self._shot: pygame.Surface | None = None
         self._failed_at = -1
         self._frames = 0
@@ -79,6 +80,9 @@ class App:
         pygame.display.set_caption("Rynek")
         self._windowed = size or self.settings.window
         self._open(self._windowed, fullscreen=self.settings.fullscreen and size is None)
+        tower = theme.PLAYERS[0]
+        icon = self.sprites.get(("emblem", tower.emblem, theme.hexa(tower.colour)), 64, 64)
+        pygame.display.set_icon(icon)
 
     # --- what scenes use -----------------------------------------------------------------------
     @cached_property
@@ -325,7 +329,7 @@ class App:
         self.art = Art(self.s, self.settings.contrast, self.settings.font == "legible")
         self.sprites = Sprites(self.art)
         self.__dict__.pop("skin", None)
-        self._wood: pygame.Surface | None = None
+        self._wood = None
         for scene in self.scenes:
             scene.resized()
 

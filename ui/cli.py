@@ -11,10 +11,14 @@ import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
 from pathlib import Path
+from typing import NoReturn
 
 from ui.i18n import LANGUAGES, _, set_language, system_language
 from ui.version import version
 
+_SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+# As `game.bots.LEVELS`, which takes long to import only to print a line of help.
+LEVELS = ("random", "greedy")
 SCENES = (
     "table",
     "menu",
@@ -27,6 +31,13 @@ SCENES = (
     "pause",
     "handover",
 )
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line instead of the whole usage."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -47,14 +58,14 @@ def run(arguments: Sequence[str]) -> int:
     return _check(args.data) if args.command == "check" else _play(args.lang, args.data)
 
 
-def _parser() -> tuple[argparse.ArgumentParser, dict[str, argparse.ArgumentParser]]:
-    parser = argparse.ArgumentParser(
+def _parser() -> tuple[_Parser, dict[str, _Parser]]:
+    parser = _Parser(
         prog="main.py",
         description="Rynek, a computer table for medieval town-and-trade board games.",
     )
     parser.add_argument("--version", action="version", version=f"Rynek {version()}")
     sub = parser.add_subparsers(dest="command", metavar="command", required=True)
-    data = argparse.ArgumentParser(add_help=False)
+    data = _Parser(add_help=False)
     data.add_argument(
         "--data",
         type=Path,
@@ -73,14 +84,17 @@ def _parser() -> tuple[argparse.ArgumentParser, dict[str, argparse.ArgumentParse
         "shot",
         parents=[data],
         help="make a picture without opening a window",
-        description="Draws the table after so many random moves, or another screen, to a file.",
+        description="Draws the table after so many seeded moves, or another screen, to a file.",
     )
     shot.add_argument("game", metavar="GAME", nargs="?", default="", help="which game")
     shot.add_argument("--scene", default="table", metavar="NAME", help=", ".join(SCENES))
     shot.add_argument("--players", type=int, default=None, metavar="N", help="how many play")
     shot.add_argument("--seed", type=int, default=1, metavar="S", help="number of the game")
     shot.add_argument(
-        "--actions", type=int, default=0, metavar="K", help="random moves made before the picture"
+        "--actions", type=int, default=0, metavar="K", help="moves made before the picture"
+    )
+    shot.add_argument(
+        "--level", choices=LEVELS, default="random", help="how well these moves are chosen"
     )
     shot.add_argument("--size", default="1280x800", metavar="WxH", help="pixels of the picture")
     shot.add_argument("--lang", choices=LANGUAGES, default="en")
@@ -102,25 +116,38 @@ def _parser() -> tuple[argparse.ArgumentParser, dict[str, argparse.ArgumentParse
 def _play(lang: str | None, data: Path | None) -> int:
     set_language(lang or system_language())
     if sys.platform == "linux":
-        # SDL would send every frame through OpenGL: many times slower on a machine without a GPU.
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        if os.environ.get("SDL_VIDEODRIVER", "x11") == "x11":
+            # SDL would send every frame through OpenGL: many times slower without a graphics card.
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        if not any(os.environ.get(name) for name in _SCREENS):
+            return _no_screen()
     import pygame
 
     from ui.app import App
     from ui.scenes.menu import MenuScene
 
     try:
+        pygame.display.init()
+        # Where no screen answers, SDL goes on with one that nobody can see.
+        if pygame.display.get_driver() in ("offscreen", "dummy") and not _wants_none():
+            return _no_screen()
         app = App(data_dir=data, language=lang)
-    except pygame.error as error:
-        print(
-            _("Rynek needs a screen to open its window on, and found none ({reason}).").format(
-                reason=error
-            ),
-            file=sys.stderr,
-        )
-        return 1
+    except pygame.error:
+        return _no_screen()
     app.push(MenuScene(app))
     return app.run()
+
+
+def _wants_none() -> bool:
+    return bool(os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER"))
+
+
+def _no_screen() -> int:
+    print(
+        _("Rynek opens a window, but there is no screen here: start it from a desktop."),
+        file=sys.stderr,
+    )
+    return 1
 
 
 # --- check ---------------------------------------------------------------------------------------
@@ -180,6 +207,7 @@ def _shot(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
         players=args.players,
         seed=args.seed,
         actions=args.actions,
+        level=args.level,
         size=size,
         language=args.lang,
         seat=args.seat,

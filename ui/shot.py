@@ -28,6 +28,8 @@ class Shot:
     players: int | None = None
     seed: int = 1
     actions: int = 0
+    """Moves made before the picture; the results need none given, they come at the end."""
+    level: str = "random"
     size: tuple[int, int] = (1280, 800)
     language: str = "en"
     seat: int | None = None
@@ -111,7 +113,7 @@ def _show_match(app: App, shot: Shot) -> None:
     app.push(table)
     if shot.scene == "results":
         if not match.state.over:
-            raise BadShot("there are no results before the end: ask for more --actions")
+            raise BadShot("the game does not end with so few --actions, so there are no results")
         app.push(ResultsScene(app, match, table))
         return
     if seat is not None:
@@ -124,7 +126,8 @@ def _show_match(app: App, shot: Shot) -> None:
 
 
 def _match(app: App, shot: Shot) -> Match:
-    """The match after so many random moves, everybody a person with the default name."""
+    """The match after so many seeded moves, everybody a person with the default name."""
+    from game.bots import choose
     from game.engine.chance import Chance
     from game.engine.match import PERSON, Match, Seat
     from ui.i18n import _
@@ -148,8 +151,9 @@ def _match(app: App, shot: Shot) -> Match:
     except ValueError as error:
         raise BadShot(str(error)) from error
     chance = Chance(shot.seed)
-    for _step in range(shot.actions):
-        if match.state.over:
-            break
-        match.apply(chance.choice(match.state.legal_actions()))
+    to_the_end = shot.scene == "results" and not shot.actions
+    while not match.state.over and (to_the_end or len(match.steps) < shot.actions):
+        seat = match.state.player
+        assert seat is not None
+        match.apply(choose(shot.level, match.state.view(seat), seat, chance))
     return match

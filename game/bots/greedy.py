@@ -13,12 +13,6 @@ if TYPE_CHECKING:
 WORLDS = 3
 """In how many ways the hidden things are dealt, so that one lucky deal does not decide."""
 
-LOOK_ON = 8
-"""How many steps without a choice are followed after the action."""
-
-WIN = 1000.0
-"""What winning is worth above the points it was won with."""
-
 
 def best_action(view: State, seat: int, rng: Chance, enough: Callable[[], bool]) -> Action:
     """The best action by the game's own `value`, over several deals of what the seat cannot see."""
@@ -27,31 +21,26 @@ def best_action(view: State, seat: int, rng: Chance, enough: Callable[[], bool])
         return actions[0]
     # In a fresh order, so that ties fall by chance and a short budget still samples fairly.
     rng.shuffle(actions)
-    totals = [0.0] * len(actions)
-    for deal in range(WORLDS):
+    deals: list[list[float]] = []
+    while len(deals) < WORLDS:
         world = view.determinize(seat, rng)
         worths: list[float] = []
         for action in actions:
-            if enough() and (worths or deal):
+            if enough() and (worths or deals):
                 break
             worths.append(_worth(world, action, seat))
-        if len(worths) == len(actions):
-            totals = [total + worth for total, worth in zip(totals, worths, strict=True)]
-        elif deal == 0:
-            return actions[worths.index(max(worths))]
-        else:
-            break  # a deal seen only in part would favour the actions tried in it
+        if deals and (len(worths) < len(actions) or worths == deals[-1]):
+            # A deal seen only in part would favour the actions tried in it, and where another
+            # deal changes nothing, what is hidden does not matter here.
+            break
+        deals.append(worths)
+        if len(worths) < len(actions):
+            break
+    totals = [sum(worths) for worths in zip(*deals, strict=True)]
     return actions[totals.index(max(totals))]
 
 
 def _worth(world: State, action: Action, seat: int) -> float:
     state = world.copy()
     state.apply(action)
-    for _ in range(LOOK_ON):
-        if state.over:
-            return state.value(seat) + (WIN if seat in state.winners() else 0.0)
-        forced = state.legal_actions()
-        if len(forced) > 1:
-            break
-        state.apply(forced[0])
     return state.value(seat)

@@ -245,6 +245,12 @@ class Entry(Control):
         self.gui.edit_position = len(self.gui.get_text())
         self.gui.cursor_has_moved_recently = True
 
+    def moves_cursor(self, key: int) -> bool:
+        """Whether the key moves within the text; at its ends it leads on to the next widget."""
+        if key == pygame.K_LEFT:
+            return self.gui.edit_position > 0
+        return key == pygame.K_RIGHT and self.gui.edit_position < len(self.gui.get_text())
+
     def activate(self) -> None:
         """Enter: done with this line."""
         if self.finish is not None:

@@ -193,11 +193,12 @@ class Form:
 
     def _key(self, event: pygame.Event) -> bool:
         key = event.key
-        typing = isinstance(self.focused, Entry)
+        entry = self.focused if isinstance(self.focused, Entry) else None
+        typing = entry is not None
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False
         if key == pygame.K_TAB or key in ARROWS:
-            if typing and key in (pygame.K_LEFT, pygame.K_RIGHT):
+            if entry is not None and entry.moves_cursor(key):
                 return False
             if not self.ring and self.focused is not None and not typing:
                 # The first key only shows where the keyboard is.

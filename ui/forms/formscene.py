@@ -28,6 +28,8 @@ class FormScene(Scene):
     form: Form
     first = ""
     """The widget the keyboard starts on."""
+    on_wood = True
+    """Whether the table top is the ground; False where `build` covers everything itself."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -65,9 +67,9 @@ class FormScene(Scene):
         app = self.app
         self.form = Form(app)
         self._layer = pygame.Surface(app.size, 0 if self.opaque else pygame.SRCALPHA)
-        if self.opaque:
+        if self.opaque and self.on_wood:
             self._layer.blit(app.wood(), (0, 0))
-        else:
+        elif not self.opaque:
             self._layer.fill((*theme.SHADOW, 150))
         self.build()
         self.form.focus(focused if focused in self.form.controls else self.first)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -67,13 +68,13 @@ class Popup(FormScene):
                 key,
                 (left + _EDGE + column * cell, top + _EDGE + row * _ROW, cell, _ROW),
                 text,
-                lambda key=key: self._choose(key),
+                partial(self._choose, key),
                 "icon row" if self._icon else "row",
                 on=key == self._value,
-                decoration=(lambda s, r, key=key: self._blit(s, r, key)) if self._icon else None,
+                decoration=partial(self._blit, key) if self._icon else None,
             )
 
-    def _blit(self, surface: pygame.Surface, rect: pygame.Rect, key: str) -> None:
+    def _blit(self, key: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
         if self._icon is not None:
             gap = self.app.art.px(3)
             surface.blit(self._icon(key, rect.height - 2 * gap), rect.move(2 * gap, gap))

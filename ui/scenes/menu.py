@@ -21,6 +21,8 @@ _GAP = 11
 class MenuScene(FormScene):
     """Where everything begins."""
 
+    on_wood = False
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._continue = False

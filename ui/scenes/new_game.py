@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -89,10 +90,10 @@ class NewGameScene(FormScene):
                 f"game {name}",
                 box,
                 "",
-                lambda name=name: self._choose_game(name),
+                partial(self._choose_game, name),
                 "tile",
                 on=name == self.lineup.game,
-                decoration=lambda s, r, game=game: self._draw_tile(s, r, game),
+                decoration=partial(self._draw_tile, game),
             )
             top += tile + 8
         for name, problem in self._broken.items():
@@ -103,7 +104,7 @@ class NewGameScene(FormScene):
             box = (x + 24, top + 4, _GAMES - 48, y + _TALL - top - 20)
             self.words(say(self.game.blurb), box, "body", 16.5, align="left", valign="top")
 
-    def _draw_tile(self, surface: pygame.Surface, rect: pygame.Rect, game: Game) -> None:
+    def _draw_tile(self, game: Game, surface: pygame.Surface, rect: pygame.Rect) -> None:
         art = self.app.art
         gap = art.px(8)
         large = rect.height > rect.width * 0.7
@@ -138,7 +139,7 @@ class NewGameScene(FormScene):
                 (x, top, 84, 54),
                 looks,
                 place.look,
-                lambda look, i=i: self._look(i, look),
+                partial(self._look, i),
                 _("Colour and emblem of this seat. If another seat has them, the two swap."),
                 icon=self._emblem,
             )
@@ -146,7 +147,7 @@ class NewGameScene(FormScene):
                 f"name {i}",
                 (x + 94, top + 5, 178, 44),
                 place.name,
-                lambda text, i=i: self._name(i, text),
+                partial(self._name, i),
                 limit=18,
                 placeholder=self.lineup.name(i),
                 hint=_("The name of this player."),
@@ -156,7 +157,7 @@ class NewGameScene(FormScene):
                 (x + 282, top + 5, wide - 282, 44),
                 levels,
                 place.kind,
-                lambda kind, i=i: self._kind(i, kind),
+                partial(self._kind, i),
                 _("A person at this screen, or the computer."),
             )
 

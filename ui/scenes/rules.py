@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ui import i18n, paths
@@ -79,7 +80,7 @@ class RulesScene(FormScene):
                 f"chapter {i}",
                 (left + 10, top + i * row, _TOC - 20, row),
                 title,
-                lambda at=at: self._go(at),
+                partial(self._go, at),
                 "row",
             )
             for i, (title, at) in enumerate(page.anchors)

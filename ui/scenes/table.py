@@ -39,6 +39,10 @@ if TYPE_CHECKING:
     from ui.app import App
 
 
+MANY = 12
+"""So many actions of a list are looked at to find a place for the list."""
+
+
 class TableScene(Scene):
     """Joins the match with what is seen of it. What may be done is asked of the rules alone."""
 
@@ -47,9 +51,9 @@ class TableScene(Scene):
         self.match = match
         self.look = table_for(match.game.name)
         self.people = people_of(match)
-        self.top = Tabletop(app)
-        self.effects = Effects(app, self.top)
         self.panel = Panel(app)
+        self.top = Tabletop(app, self.panel.draw_shadow)
+        self.effects = Effects(app, self.top)
         self.chooser = Chooser(app)
         self.zoom = Zoom(app)
         self.tip = Tip(app)
@@ -189,7 +193,8 @@ class TableScene(Scene):
         elif isinstance(outcome, Choose):
             describe = self.match.state.describe
             texts = [self.say(describe(action)) for action in outcome.actions]
-            self.chooser.ask(outcome.actions, texts, box)
+            touched = self.foresight.touched(outcome.actions[:MANY])
+            self.chooser.ask(outcome.actions, texts, box, touched)
             self.put_back(held)
         elif isinstance(outcome, Refuse):
             self.put_back(held)

@@ -88,9 +88,10 @@ class Animator:
         held: Mapping[str, Pose],
         old_spots: Mapping[str, Pose],
     ) -> Pose:
-        if piece.home in held:
-            return _sized(held[piece.home], end)
-        spot = self._spots.get(piece.home or "") or old_spots.get(piece.home or "")
+        home = piece.home or ""
+        if home in held:
+            return _sized(held[home], end)
+        spot = self._spots.get(home) or old_spots.get(home)
         if spot is None:
             return Pose(end.x, end.y, end.w, end.h, end.angle, 0.0)
         return _sized(spot, end, 0.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +11,7 @@ from game.engine.actions import Action
 from ui.i18n import _
 from ui.paint import theme
 from ui.table.focus import Box
-from ui.table.popups import beside, plate
+from ui.table.popups import plate
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -31,6 +32,7 @@ class Chooser:
         self._texts: list[str] = []
         self._box: Box = (0, 0, 0, 0)
         self._picture: pygame.Surface | None = None
+        self._avoid: list[Box] = []
         self._corner = (0.0, 0.0)
         self._first = 0
 
@@ -42,10 +44,13 @@ class Chooser:
     def action(self) -> Action:
         return self.actions[self.chosen]
 
-    def ask(self, actions: tuple[Action, ...], texts: list[str], box: Box, chosen: int = 0) -> None:
-        """Ask which, near the box (centre and size) that was pointed at."""
+    def ask(
+        self, actions: tuple[Action, ...], texts: list[str], box: Box, avoid: Sequence[Box] = ()
+    ) -> None:
+        """Ask which, near the box (centre and size) that was pointed at, not over `avoid`."""
         self.actions, self._texts, self._box = actions, texts, box
-        self.chosen, self._first = chosen, 0
+        self._avoid = [box, *avoid]
+        self.chosen, self._first = 0, 0
         self.redraw()
 
     def close(self) -> None:
@@ -93,24 +98,28 @@ class Chooser:
     def _title(self) -> str:
         return _("Which one?")
 
-    def place(self) -> None:
-        """Find room beside what was pointed at."""
+    def _place(self) -> None:
+        """Near what was pointed at, where it hides least of what the actions are about."""
         w, h = self._size()
-        # Aside rather than above or below: the preview beside it must stay in view.
-        x, y, bw, _bh = self._box
-        right = x + bw / 2 + 14
-        if right + w <= self.app.width - 6:
-            top = min(max(6.0, y - h / 2), self.app.height - h - 6)
-            self._corner = (right, top)
-        else:
-            self._corner = beside(self._box, w, h, self.app.width, self.app.height)
+        x, y, bw, bh = self._box
+        found = []
+        for ring in range(4):
+            dx, dy = (bw + w) / 2 + 14 + ring * 60, (bh + h) / 2 + 14 + ring * 60
+            for cx, cy in ((x + dx, y), (x, y + dy), (x - dx, y), (x, y - dy)):
+                left = min(max(6.0, cx - w / 2), self.app.width - w - 6)
+                top = min(max(6.0, cy - h / 2), self.app.height - h - 6)
+                hidden = sum(_common((left, top, w, h), box) for box in self._avoid)
+                away = abs(left + w / 2 - x) + abs(top + h / 2 - y)
+                found.append((hidden + away, left, top))
+        _cost, left, top = min(found)
+        self._corner = (left, top)
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.open:
             return
         s = self.app.s
         if self._picture is None:
-            self.place()
+            self._place()
             self._picture = self._paint()
         x, y = self._corner
         under = self.app.sprites.shadow(("table.plate", "light"), *self._picture.get_size(), "card")
@@ -141,3 +150,12 @@ class Chooser:
             )
             sheet.blit(words, (rect.x + art.px(8), rect.centery - words.get_height() // 2))
         return sheet
+
+
+def _common(plate: tuple[float, float, float, float], box: Box) -> float:
+    """The area that a plate (left, top, size) hides of a box (centre, size)."""
+    left, top, w, h = plate
+    x, y, bw, bh = box
+    across = min(left + w, x + bw / 2) - max(left, x - bw / 2)
+    down = min(top + h, y + bh / 2) - max(top, y - bh / 2)
+    return max(0.0, across) * max(0.0, down)

@@ -16,7 +16,7 @@ from ui.table.tabletop import Tabletop, blit_faint
 if TYPE_CHECKING:
     from ui.app import App
 
-GHOST = 150
+GHOST = 190
 """How solid a piece is that would come."""
 CROSSED = theme.rgb("#c8372a")
 
@@ -58,7 +58,7 @@ class Effects:
         if piece.shadow == "piece":
             s = self.app.s
             w, h = max(1, round(piece.w * s)), max(1, round(piece.h * s))
-            key = ("halo", piece.sprite, w, h)
+            key: Key = ("halo", piece.sprite, w, h)
             halo = self._made.get(key)
             if halo is None:
                 halo = self._made[key] = _halo(self.app.sprites.get(piece.sprite, w, h), s)

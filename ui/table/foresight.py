@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.engine.actions import Action, on_table
 from game.engine.chance import Chance
+from ui.table.focus import Box
 from ui.table.model import Mark
 from ui.table.preview import Preview, difference
 
@@ -56,6 +58,14 @@ class Foresight:
             place = scene.top.places.get(on_table(action.place, scene.seat) or "")
             only = [place] if place is not None else []
         return difference(scene.top.layout, after, only)
+
+    def touched(self, actions: Sequence[Action]) -> list[Box]:
+        """Where these actions would change something: what a list of them must not hide."""
+        boxes = []
+        for action in actions:
+            preview = self._look_ahead(action)
+            boxes += [(p.x, p.y, p.w, p.h) for p in (*preview.gone, *preview.new)]
+        return boxes
 
     def marks(self) -> list[Mark]:
         """What explains the piece that is held, hovered or under the ring."""

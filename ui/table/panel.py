@@ -193,19 +193,21 @@ class Panel:
 
     # --- drawing -------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:
-        s = self.app.s
-        left, top, w, h = self.box
-        from_x = round((left - MARGIN) * s)
+        rect = self._rect()
         if self._picture is None:
-            # With wood and shadow under it: an opaque picture is blitted three times faster.
-            size = (round(w * s), round(h * s))
-            corner = (round(left * s) - from_x, round(top * s))
-            strip = pygame.Rect(from_x, 0, self.app.size[0] - from_x, self.app.size[1])
-            self._picture = self.app.wood().subsurface(strip).copy()
-            under = self.app.sprites.shadow(("panel",), *size, "board")
-            self._picture.blit(under.surface, (corner[0] + under.dx, corner[1] + under.dy))
-            self._picture.blit(self._paint(*size), corner)
-        surface.blit(self._picture, (from_x, 0))
+            self._picture = self._paint(*rect.size)
+        surface.blit(self._picture, rect)
+
+    def draw_shadow(self, surface: pygame.Surface) -> None:
+        """It never moves, so it is part of the still picture of the table."""
+        rect = self._rect()
+        under = self.app.sprites.shadow(("panel",), *rect.size, "board")
+        surface.blit(under.surface, rect.move(under.dx, under.dy))
+
+    def _rect(self) -> pygame.Rect:
+        s = self.app.s
+        x, y, w, h = self.box
+        return pygame.Rect(round(x * s), round(y * s), round(w * s), round(h * s))
 
     def _px(self, box: Box) -> pygame.Rect:
         s = self.app.s

@@ -27,16 +27,16 @@ class Preview:
 
 
 def difference(before: Layout, after: Layout, only: Sequence[Place] | None = None) -> Preview:
-    """What is different afterwards; with `only`, near these places and nowhere else.
+    """What is different afterwards; with `only`, what comes or changes near these places alone.
 
     Where chance or hidden information takes part in an action, `only` keeps the preview from
-    showing what nobody can know yet.
+    showing what nobody can know yet. What goes is known in any case.
     """
     old = {piece.id: piece for piece in before.pieces}
     new = {piece.id: piece for piece in after.pieces}
     preview = Preview()
     for piece in before.pieces:
-        if piece.id not in new and _near(piece, only):
+        if piece.id not in new:
             preview.gone.append(piece)
     for piece in after.pieces:
         was = old.get(piece.id)

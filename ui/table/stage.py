@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 LIFT = {"card": 12.0, "piece": 5.0}
 """Units a hovered piece rises, by the kind of its shadow."""
-AWAY = 90.0
-"""What is left to see where a piece was taken up."""
+AWAY, GOING = 90.0, 130.0
+"""What is left to see of a piece that was taken up, and of one that would go."""
 HINTED, FAINT = 190.0, 105.0
 """How bright the pieces are that can be picked up, and the places they could go to."""
 
@@ -24,9 +24,10 @@ HINTED, FAINT = 190.0, 105.0
 def draw_table(scene: TableScene, surface: pygame.Surface) -> None:
     top = scene.top
     held = scene.hand.held()
-    away = {held[0].id} if held is not None and held[0].carry is None else set()
-    top.draw_still(surface, away.union(scene.hand.lifted()))
-    for id in away:
+    taken = {held[0].id} if held is not None and held[0].carry is None else set()
+    going = {piece.id for piece in scene.foresight.preview.gone if piece.id in top.pieces}
+    top.draw_still(surface, taken.union(going, scene.hand.lifted()))
+    for id in taken:
         rest = top.animator.pose(id)
         rest.alpha = AWAY
         top.draw_piece(surface, top.pieces[id], rest)
@@ -95,14 +96,20 @@ def _draw_preview(scene: TableScene, surface: pygame.Surface) -> None:
     if not preview:
         return
     for piece in preview.gone:
-        if piece.id == scene.picker.picked:
-            continue  # it is in the hand already
+        if piece.id == scene.picker.picked or any(_covers(new, piece) for new in preview.new):
+            continue  # it is in the hand already, or makes way for what comes
+        pose = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle, GOING)
+        scene.top.draw_piece(surface, piece, pose)
         effects.cross_out(surface, piece)
     for piece in preview.changed:
         pose = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle)
         scene.top.draw_piece(surface, piece, pose)
     for piece in preview.new:
         effects.ghost(surface, piece)
+
+
+def _covers(new: Piece, old: Piece) -> bool:
+    return abs(new.x - old.x) * 2 < new.w and abs(new.y - old.y) * 2 < new.h
 
 
 def _draw_marks(scene: TableScene, surface: pygame.Surface) -> None:

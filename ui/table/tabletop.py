@@ -17,11 +17,17 @@ if TYPE_CHECKING:
 Point = tuple[float, float]
 
 
+CROWD = 16
+"""More pieces than this on their way at once go without shadows."""
+
+
 class Tabletop:
     """Shows a layout. Knows pixels; asks nobody what is allowed."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, ground: Callable[[pygame.Surface], None] | None = None) -> None:
         self.app = app
+        self._ground = ground
+        """Draws what lies on the wood under all pieces."""
         self.animator = Animator()
         self.layout = Layout()
         self.pieces: dict[str, Piece] = {}
@@ -72,8 +78,11 @@ class Tabletop:
         surface.blit(self._still, (0, 0))
 
     def draw_gliding(self, surface: pygame.Surface) -> None:
-        for piece, pose in self.animator.gliding():
-            self.draw_piece(surface, piece, pose)
+        gliding = self.animator.gliding()
+        # When whole areas change places nobody looks for shadows, and scaling them all takes long.
+        shadow = "" if len(gliding) > CROWD else None
+        for piece, pose in gliding:
+            self.draw_piece(surface, piece, pose, shadow)
 
     def draw_piece(
         self, surface: pygame.Surface, piece: Piece, pose: Pose, shadow: str | None = None
@@ -108,6 +117,8 @@ class Tabletop:
 
     def _paint_still(self) -> pygame.Surface:
         still = self.app.wood().copy()
+        if self._ground is not None:
+            self._ground(still)
         for piece in self.layout.pieces:
             if piece.id not in self._absent:
                 rest = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle, piece.alpha)

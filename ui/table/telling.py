@@ -82,7 +82,10 @@ def _buttons(scene: TableScene) -> tuple[PanelButton, ...]:
     if not scene.acting:
         return (PanelButton("hurry", _("Hurry along"), icon="play"),)
     ends = [outlook(state, action).ends_visit for action in found]
-    main = ends.index(True) if True in ends else 0 if len(found) == 1 else -1
+    # Space presses the main button, so it must be what one does when there is nothing else to do.
+    main = ends.index(True) if True in ends else None
+    if len(scene.actions) == 1:
+        main = 0
     return tuple(
         PanelButton(f"do:{i}", scene.say(state.describe(action)), _style(i == main))
         for i, action in enumerate(found)

@@ -9,7 +9,7 @@ import pytest
 from game import bots
 from game.bots import LEVELS, choose, hint
 from game.engine.chance import Chance
-from tests.game.toy import Draw, Lay, ToyState, toy
+from tests.game.toy import Lay, ToyState, toy
 
 
 def play(levels: tuple[str, ...], seed: int) -> ToyState:
@@ -125,12 +125,23 @@ def test_greedy_stops_when_cancelled() -> None:
     assert len(looks) <= 2
 
 
-def test_a_win_is_worth_more_than_points() -> None:
-    state = greedy_position()
-    state.turn, state.turns = 0, 1
-    state.laying = False
-    state.points = [5, 5]
-    assert choose("greedy", state.view(0), 0, Chance(1)) == Draw(), "a tile in hand breaks the tie"
+def test_greedy_deals_again_only_while_it_makes_a_difference(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deals = []
+    determinize = ToyState.determinize
+
+    def counting(self: ToyState, seat: int, rng: Chance) -> ToyState:
+        deals.append(seat)
+        return determinize(self, seat, rng)
+
+    monkeypatch.setattr(ToyState, "determinize", counting)
+    choose("greedy", greedy_position().view(0), 0, Chance(1))
+    assert len(deals) == 2, "the hands of others do not change what laying a tile scores"
+    deals.clear()
+    monkeypatch.setattr(ToyState, "value", lambda self, seat: sum(map(sum, self.hands)))
+    choose("greedy", greedy_position().view(0), 0, Chance(1))
+    assert len(deals) == 3
 
 
 def test_a_hint_is_what_greedy_would_do() -> None:

@@ -41,6 +41,7 @@ def wait(thinker: Thinker, ticket: Ticket) -> Action:
 
 
 def child_pid() -> int:
+    """Of the one process that thinks; an error if there is none."""
     (child,) = (c for c in active_children() if c.name == "rynek-bots")
     assert child.pid is not None
     return child.pid
@@ -61,6 +62,7 @@ def test_the_process_plays_the_same_game_as_inline(thinker: Thinker) -> None:
         here.apply(wait(inline, inline.ask(Request.of(here))))
         there.apply(wait(thinker, thinker.ask(Request.of(there))))
     assert here.to_dict() == there.to_dict()
+    assert child_pid(), "all this was decided in the process, not beside a dead one"
 
 
 def test_asking_does_not_wait_for_the_process(thinker: Thinker) -> None:

@@ -20,8 +20,10 @@ def test_a_board_that_looks_different_covers_nothing():
     assert not difference(before, after)
 
 
-def test_only_what_lies_at_the_place_when_chance_takes_part():
-    before = Layout([piece("old", 100), piece("card", 500)])
-    after = Layout([piece("new", 100), piece("next card", 500)])
+def test_only_what_comes_at_the_place_when_chance_takes_part():
+    before = Layout([piece("old", 100), piece("used", 300), piece("score", 400, "1")])
+    after = Layout([piece("new", 100), piece("next card", 500), piece("score", 400, "2")])
     found = difference(before, after, [Place("p", 100, 0, 20, 20)])
-    assert ([p.id for p in found.gone], [p.id for p in found.new]) == (["old"], ["new"])
+    assert [p.id for p in found.gone] == ["old", "used"]
+    assert [p.id for p in found.new] == ["new"]
+    assert not found.changed

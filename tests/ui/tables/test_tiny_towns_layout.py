@@ -93,6 +93,30 @@ def test_nothing_overlaps_or_leaves_the_table(players, options):
                     assert overlap(a, b) <= 0.5, (size, a.id, b.id)
 
 
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_strip_of_a_town_holds_all_it_may_have_to(players):
+    """Score, tick, hammer, monument and three waiting buildings, for every other seat."""
+    match = play_on(new_match(players), lambda s: s.turn > 2)
+    state = match.state
+    for town in state.towns[1:]:
+        town.monument = state.box.plans["opaleyes_watch"]
+        town.monument_built = True
+        town.completed = 3
+        town.stock = state.in_play.plans[:3]
+    for seat in range(1, players):
+        state.builder = seat
+        for size in SIZES:
+            context = context_of(match, 0, units(size))
+            layout = TABLE.layout(state.view(0), context)
+            items = strip_items(layout, 0) + [p for p in layout.pieces if p.id == "hammer"]
+            for item in items:
+                assert inside(item, context.width, context.height), (size, item.id)
+                for board in furniture(layout):
+                    assert overlap(item, board) <= 0.5, (size, item.id, board.id)
+            for a, b in combinations(items, 2):
+                assert overlap(a, b) <= 0.5, (size, a.id, b.id)
+
+
 @pytest.mark.parametrize("players", range(1, 7))
 def test_the_own_town_is_large_and_every_town_is_there(players):
     match = play_on(new_match(players), lambda s: s.turn > 3)

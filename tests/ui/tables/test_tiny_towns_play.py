@@ -181,6 +181,33 @@ def test_undo_of_a_build_gives_the_cubes_back(app):
     assert town.cubes["a1"] == "wood"
 
 
+def test_undo_goes_back_beyond_what_was_done_for_the_player(table_app):
+    """Nothing can be built, so being done is forced; taking only that back would be no use."""
+    app = table_app(forced=True, automa_pace="fast")
+    player = sit_down(app, placing())
+    player.tap(player.place("0.b2"))
+    player.wait(3)
+    steps = player.table.match.steps
+    assert Done() in [s.action for s in steps if s.seat == 0]
+    assert player.table.acting
+    player.key(pygame.K_u)
+    assert [s.action.word for s in player.table.match.steps] == ["name"]
+    player.wait(0.5)
+    assert player.table.match.state.phase == "place", "and it stays there"
+    player.key(pygame.K_y, mod=pygame.KMOD_CTRL)
+    assert player.table.match.state.towns[0].cubes == {"b2": "wood"}
+
+
+def test_space_never_sets_a_cube_aside(app):
+    match = placing("gp", novice="yes")
+    play_on(match, lambda s: s.player == 1 and s.phase == "place")
+    player = sit_down(app, from_here(match))
+    (button,) = player.table.panel.content.buttons
+    assert button.style == "secondary"
+    player.key(pygame.K_SPACE)
+    assert player.table.match.steps == []
+
+
 # --- questions ------------------------------------------------------------------------------------
 def with_monument() -> Match:
     match = new_match(2, kinds="pg", cards="first_game")

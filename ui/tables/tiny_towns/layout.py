@@ -21,6 +21,7 @@ from game.tiny_towns.turn import OFFER
 from ui.i18n import _, ngettext
 from ui.paint.theme import rgb
 from ui.table.model import GameTable, Layout, Mark, Piece, SpriteKey, TableContext
+from ui.table.model import Place as TablePlace
 from ui.tables.tiny_towns.areas import Areas, Rect, areas
 from ui.tables.tiny_towns.desk import Desk
 from ui.tables.tiny_towns.faces import Faces
@@ -323,7 +324,9 @@ class TinyTownsTable(GameTable):
             return self._meals(view, int(kind), rest.partition(".")[0], places)
         return []
 
-    def _ways_to_build(self, card, places, context) -> list[Mark]:  # type: ignore[no-untyped-def]
+    def _ways_to_build(
+        self, card: str, places: dict[str, TablePlace], context: TableContext
+    ) -> list[Mark]:
         ways = dict.fromkeys(
             a.squares for a in context.actions if isinstance(a, Build) and a.card == card
         )
@@ -337,7 +340,9 @@ class TinyTownsTable(GameTable):
                 found.append(Mark("outline", corners, SETS[number % len(SETS)]))
         return found
 
-    def _meals(self, view, seat, square, places) -> list[Mark]:  # type: ignore[no-untyped-def]
+    def _meals(
+        self, view: TinyTownsState, seat: int, square: str, places: dict[str, TablePlace]
+    ) -> list[Mark]:
         found = []
         for fed, feeders in view.fed_squares(seat).items():
             for by in feeders:
@@ -351,7 +356,7 @@ class TinyTownsTable(GameTable):
         assert isinstance(view, TinyTownsState)
         if len(view.towns) == 1:
             return ""
-        notes = [_("Master Builder")] if view.master_builder == seat else []
+        notes = []
         if view.towns[seat].complete:
             notes.append(_("town complete"))
         elif seat == view.player:
@@ -360,6 +365,8 @@ class TinyTownsTable(GameTable):
             notes.append(_("still to act"))
         elif view.phase in ("place", "build"):
             notes.append(_("done"))
+        if view.master_builder == seat:
+            notes.append(_("Master Builder"))
         return ", ".join(notes)
 
     def step_title(self, view: State, context: TableContext) -> str:

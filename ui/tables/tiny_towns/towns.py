@@ -56,21 +56,25 @@ class TownPieces:
     def small(self, area: TownArea) -> None:
         self._board(area.board, area.mini)
         strip = area.strip
+        items = list(self._items())
+        solid = [item for item in items if not item.label]
         if area.upright:
+            tall = min(34.0, (strip.h - 24) / max(1, len(solid)) - 4, strip.w / 1.6)
             y = strip.top + 2
-            for item in self._items():
-                w = min(strip.w, item.wide * 30.0)
-                h = 30.0 if item.label else w / item.wide
-                self._lay_item(item, strip.x, y + h / 2, w, h)
-                y += h + 4
-        else:
-            x, tall = strip.left + 1, strip.h - 4
-            for item in self._items():
-                w = min(item.wide * tall, strip.right - x) if item.label else item.wide * tall
-                if w < 30 and item.label:
-                    break
-                self._lay_item(item, x + w / 2, strip.y, w, tall)
-                x += w + 5
+            for item in items:
+                w = strip.w if item.label else item.wide * tall
+                self._lay_item(item, strip.x, y + tall / 2, w, tall)
+                y += tall + 4
+            return
+        across = sum(item.wide for item in solid)
+        tall = min(strip.h - 4, (strip.w - 5 * len(solid)) / max(1.0, across))
+        x = strip.left + 1
+        for item in items:
+            w = min(item.wide * tall, strip.right - x) if item.label else item.wide * tall
+            if item.label and w < 30:
+                continue
+            self._lay_item(item, x + w / 2, strip.y, w, tall)
+            x += w + 5
 
     def _lay_item(self, item: Item, x: float, y: float, w: float, h: float) -> None:
         self.layout.pieces.append(

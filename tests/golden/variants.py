@@ -1,0 +1,71 @@
+"""Which recorded games there must be: for every game each number of players in every variant."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import product
+from pathlib import Path
+from typing import NamedTuple
+
+FOLDER = Path(__file__).parent
+
+
+class Recorded(NamedTuple):
+    """One game that is recorded in tests/golden/<game>/."""
+
+    game: str
+    players: int
+    label: str
+    seed: int
+    options: Mapping[str, str]
+
+    @property
+    def path(self) -> Path:
+        return FOLDER / self.game / f"{self.players}p-{self.label}.txt"
+
+
+TINY_TOWNS_SEEDS = (
+    1056,
+    1015,
+    1009,
+    1017,
+    2004,
+    2019,
+    2062,
+    2070,
+    3029,
+    3065,
+    3045,
+    3032,
+    4138,
+    4034,
+    4021,
+    4022,
+    5093,
+    5080,
+    5053,
+    5033,
+    6131,
+    6084,
+    6036,
+    6065,
+)
+"""Picked so that the rarer kinds of actions occur: marks, stores, swaps, gifts, the watch."""
+
+
+def _tiny_towns() -> list[Recorded]:
+    return [
+        Recorded(
+            "tiny_towns",
+            players,
+            variant + ("" if monuments == "yes" else "-nomonuments"),
+            TINY_TOWNS_SEEDS[number],
+            {"variant": variant, "monuments": monuments, "novice": "yes" if players % 2 else "no"},
+        )
+        for number, (players, variant, monuments) in enumerate(
+            product(range(1, 7), ("standard", "town_hall"), ("yes", "no"))
+        )
+    ]
+
+
+VARIANTS: dict[str, list[Recorded]] = {"tiny_towns": _tiny_towns()}

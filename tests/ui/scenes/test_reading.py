@@ -1,0 +1,116 @@
+"""The rule books, the credits, and the pass-the-mouse screen."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.ui.hands import Hands
+from ui import i18n
+from ui.app import App
+from ui.markdown import Heading, Item, Paragraph, Table, parse
+from ui.scenes.about import AboutScene, about_text, read_credits
+from ui.scenes.handover import HandoverScene
+from ui.scenes.menu import MenuScene
+from ui.scenes.rules import RulesScene, books, read_book
+
+
+def test_the_markdown_of_our_rule_books() -> None:
+    text = (
+        "# Title\n\nOne **bold**, *slanted*\nand on.\n- first\n  goes on\n- second\n\n"
+        "| a | |\n|---|---|\n| - | **b** |\n"
+    )
+    assert parse(text) == [
+        Heading(1, "Title"),
+        Paragraph(
+            (
+                ("One ", "body"),
+                ("bold", "bold"),
+                (", ", "body"),
+                ("slanted", "italic"),
+                (" and on.", "body"),
+            )
+        ),
+        Item((("first goes on", "body"),)),
+        Item((("second", "body"),)),
+        Table(((("a", "body"),), ()), ((((("-"), "body"),), (("b", "bold"),)),)),
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_rule_book_is_read_whole(language: str, app: App, hands: Hands) -> None:
+    app.change(language=language)
+    for name in books():
+        scene = RulesScene(app, name)
+        app.reset(scene)
+        hands.frame()
+        page = scene._reader.page
+        assert len(page.anchors) > 5
+        while scene._reader.scroll.offset < scene._reader.scroll.most:
+            hands.key(pygame.K_PAGEDOWN)
+        # What was never in view was never painted, and would hide a failing block.
+        assert all(laid.picture is not None for laid in page._laid)
+        assert not any("*" in run[0] or "|" in run[0] for run in _runs(name))
+
+
+def _runs(name: str) -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = []
+    for block in read_book(name):
+        if isinstance(block, Paragraph | Item):
+            found += block.runs
+        elif isinstance(block, Table):
+            found += [run for row in (block.head, *block.rows) for cell in row for run in cell]
+    return found
+
+
+def test_a_chapter_is_one_click_away(app: App, hands: Hands) -> None:
+    scene = RulesScene(app, "tiny_towns")
+    app.push(scene)
+    hands.press("chapter 4")
+    assert scene._reader.scroll.offset == scene._reader.page.anchors[4][1]
+    assert [button.on for button in scene._chapters].index(True) == 4
+
+
+def test_the_place_in_the_book_is_kept_when_the_window_changes(app: App, hands: Hands) -> None:
+    scene = RulesScene(app, "tiny_towns")
+    app.push(scene)
+    hands.press("chapter 6")
+    app.resize((1920, 1080))
+    hands.frame()
+    assert [button.on for button in scene._chapters].index(True) in (5, 6)
+
+
+def test_everybody_is_credited(app: App, hands: Hands) -> None:
+    text = about_text()
+    for record in read_credits():
+        assert record["author"] in text
+        assert record["what"] in text
+        assert record["licence"] in text
+    app.push(AboutScene(app))
+    hands.key(pygame.K_END)
+    assert app.scenes.top.form["page"].scroll.offset > 0  # type: ignore[union-attr, attr-defined]
+
+
+def test_only_the_right_person_uncovers_the_table(app: App, hands: Hands) -> None:
+    told: list[str] = []
+    app.push(MenuScene(app))
+    app.push(HandoverScene(app, "Ola", lambda: told.append("ready")))
+    hands.key(pygame.K_ESCAPE)
+    assert (hands.scene, told) == ("HandoverScene", [])
+    hands.key(pygame.K_RETURN)
+    assert (hands.scene, told) == ("MenuScene", ["ready"])
+
+
+def test_the_game_can_be_left_from_the_cover(app: App, hands: Hands) -> None:
+    app.push(HandoverScene(app, "Ola", lambda: None))
+    hands.press("menu")
+    assert hands.scene == "MenuScene"
+
+
+def test_the_book_follows_the_language(app: App, hands: Hands) -> None:
+    scene = RulesScene(app, "tiny_towns")
+    app.push(scene)
+    english = scene._chapters[0].text
+    app.change(language="pl")
+    assert i18n.language() == "pl"
+    assert scene._chapters[0].text != english
