@@ -6,6 +6,7 @@ worth in the rounds that are left, and a share of what the cards in hand would b
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from game.engine.actions import Action
@@ -20,27 +21,29 @@ FOOD = 0.8
 """A food symbol brings one more card in each round that is left."""
 BUILDER = 1.56
 """A builder symbol, one more build action."""
-NOW, SOON, LATER, ONE_DAY = 0.75, 0.42, 0.35, 0.12
+NOW, SOON, LATER, ONE_DAY = 0.75, 0.36, 0.35, 0.12
 """The share of a card's worth while it is in hand: it could be built at once; its bottom card is
 there for the taking; what it lies on is in hand too; anything else."""
-KEY = 0.17
+KEY = 0.085
 """A card that an own unlocker opens, in each round that is left."""
 SPECIAL = 2.0
 LEAST = 0.76
 """What a card in hand is worth at least: it can be exchanged for a basic villager."""
-LOCK = 1.2
+LOCK = 2.2
 """What opening a padlock will cost on average."""
-TRUST, FEAR = 0.8, 0.8
+TRUST, FEAR = 0.28, 0.8
 """How much of the silver still to grow is counted: for oneself, and for the Countess."""
+OFFER, HARM = 0.25, 0.5
+"""How much the best offer on the Road counts, and the gift to the Countess that hurts least."""
 
 GROWTH = {
     "suit_symbols": 0.35,
-    "gold_on_suit": 0.8,
+    "gold_on_suit": 1.5,
     "gold_symbols": 0.35,
     "food": 0.3,
-    "builders": 0.2,
-    "padlocks": 0.35,
-    "coins_on_one": 0.4,
+    "builders": 0.38,
+    "padlocks": 0.42,
+    "coins_on_one": 0.34,
 }
 """By how much what silver counts will grow with each card built."""
 
@@ -88,7 +91,9 @@ def _worth(state: VillagersState, seat: int, markets: int, rounds: float) -> flo
     if not village.food:
         # The Founders will turn over and lose their gold.
         worth -= 2.0
-    return worth + _unlockers(village, rounds) + _hand(state, seat, markets, rounds)
+    promises = _Promises(village, markets, rounds)
+    worth += _unlockers(village, rounds) + promises.hand()
+    return worth + _road(state, promises, markets, rounds * (village.limit + 1))
 
 
 def _unlockers(village: Village, rounds: float) -> float:
@@ -116,45 +121,74 @@ def _silver(village: Village, kind: Kind, cards: float) -> float:
     return silver.pay * (now + cards * GROWTH[silver.count]) / silver.per
 
 
-def _hand(state: VillagersState, seat: int, markets: int, rounds: float) -> float:
-    """What the cards in hand and on the Square promise, the best ones most."""
-    village = state.villages[seat]
-    kind_of = state.box.kind_of
-    cards = [kind_of[card] for card in (*village.hand, *village.square) if card >= 0]
-    if not cards:
-        return 0.0
-    worth = 0.0
-    room = village.room()
-    kinds = set(cards)
-    builders = min(3, village.builders)
-    promises = []
-    for kind in cards:
+class _Promises:
+    """What cards that are not yet built would bring the village, less for those far away."""
+
+    def __init__(self, village: Village, markets: int, rounds: float) -> None:
+        self.village = village
+        self.markets = markets
+        self.rounds = rounds
+        kind_of = village.box.kind_of
+        self.cards = [kind_of[card] for card in (*village.hand, *village.square) if card >= 0]
+        self.kinds = set(self.cards)
+        self.room = village.room()
+        self.builds = 2 + min(3, village.builders)
+
+    def of(self, kind: Kind) -> float:
         if kind.special:
-            promises.append(SPECIAL)
-            continue
-        promise = markets * kind.gold + rounds * (FOOD * kind.food + BUILDER * kind.builders)
+            return SPECIAL
+        promise = self.markets * kind.gold
+        promise += self.rounds * (FOOD * kind.food + BUILDER * kind.builders)
         if kind.silver is not None:
-            promise += _silver(village, kind, TRUST * rounds * (2 + builders))
+            promise += _silver(self.village, kind, TRUST * self.rounds * self.builds)
         if kind.locked:
             promise -= LOCK
         under = kind.under
         if under is None:
             share = NOW
-        elif under in room:
+        elif under in self.room:
             share = NOW
-            promise -= _covered(village, room[under], markets, rounds)
+            promise -= _covered(self.village, self.room[under], self.markets, self.rounds)
         elif under.basic:
             share = SOON
-        elif under in kinds:
+        elif under in self.kinds:
             share = LATER
         else:
             share = ONE_DAY
-        promises.append(max(LEAST, promise * share))
-    promises.sort(reverse=True)
-    # Beyond what can be built in the rounds left, a card is only good for a basic villager.
-    most = (2 + builders) * (1.0 + rounds)
-    for number, promise in enumerate(promises):
-        worth += promise if number < most else LEAST
+        return max(LEAST, promise * share)
+
+    def hand(self) -> float:
+        """The cards in hand and on the Square.
+
+        Beyond what can be built in the rounds left, a card is only good for a basic villager.
+        """
+        promises = sorted(map(self.of, self.cards), reverse=True)
+        most = math.ceil(self.builds * (1.0 + self.rounds))
+        return sum(promises[:most]) + LEAST * len(promises[most:])
+
+
+def _road(state: VillagersState, promises: _Promises, markets: int, cards: float) -> float:
+    """What the Road offers for the next draft: the best villager, and one to give away."""
+    kind_of = state.box.kind_of
+    offers = [
+        promises.of(kind_of[card]) + coins
+        for card, coins in zip(state.road, state.road_coins, strict=True)
+        if card >= 0
+    ]
+    if not offers:
+        return 0.0
+    worth = OFFER * max(offers)
+    if state.solo:
+        hers = state.villages[1]
+        harms = []
+        for card, coins in zip(state.road, state.road_coins, strict=True):
+            if card >= 0:
+                kind = kind_of[card]
+                harm = float(markets * kind.gold + coins)
+                if kind.silver is not None:
+                    harm += _silver(hers, kind, FEAR * cards)
+                harms.append(harm)
+        worth -= HARM * min(harms)
     return worth
 
 
