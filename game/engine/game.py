@@ -97,6 +97,10 @@ class Game(ABC):
     def state_from_dict(self, data: Json) -> State:
         """The state that `to_dict` described; ValueError with a clear message if damaged."""
 
+    def automas(self, players: int) -> tuple[Text, ...]:
+        """The names of seats that play by rules of their own; they follow the people's seats."""
+        return ()
+
     def settle(
         self, players: int, options: Mapping[str, str | int | bool] | None
     ) -> dict[str, str]:

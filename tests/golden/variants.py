@@ -68,4 +68,25 @@ def _tiny_towns() -> list[Recorded]:
     ]
 
 
-VARIANTS: dict[str, list[Recorded]] = {"tiny_towns": _tiny_towns()}
+def _ragusa() -> list[Recorded]:
+    """Solo with every combination of the difficulty switches; several players with both orders."""
+    switches = ("hard_palace", "easy_bonus_pairs", "easy_human_first")
+    alone = [
+        Recorded(
+            "ragusa",
+            1,
+            "-".join(name for name, on in zip(switches, chosen, strict=True) if on) or "normal",
+            seed,
+            {name: "yes" if on else "no" for name, on in zip(switches, chosen, strict=True)},
+        )
+        for seed, chosen in enumerate(product((False, True), repeat=3))
+    ]
+    together = [
+        Recorded("ragusa", players, label, players, {"snake": snake})
+        for players in (2, 3, 4, 5)
+        for label, snake in (("normal", "no"), ("snake", "yes"))
+    ]
+    return alone + together
+
+
+VARIANTS: dict[str, list[Recorded]] = {"ragusa": _ragusa(), "tiny_towns": _tiny_towns()}

@@ -21,6 +21,7 @@ from ui.table.course import Course
 from ui.table.effects import Effects
 from ui.table.focus import Box, Focus, Spot
 from ui.table.foresight import Foresight
+from ui.table.habits import Habits
 from ui.table.hand import Hand
 from ui.table.keyboard import Keyboard
 from ui.table.model import TableContext
@@ -28,10 +29,11 @@ from ui.table.moves import Choose, Do, Moves, Outcome, Picker, Refuse
 from ui.table.panel import MARGIN, WIDTH, Panel
 from ui.table.people import people_of
 from ui.table.popups import Notice, Tip
+from ui.table.recital import Recital
 from ui.table.stage import draw_table
 from ui.table.tabletop import Tabletop
 from ui.table.telling import panel_content
-from ui.table.visits import eyes, must_cover
+from ui.table.visits import eyes, must_cover, persons
 from ui.table.zoom import Zoom
 from ui.tables.registry import table_for
 
@@ -63,6 +65,8 @@ class TableScene(Scene):
         self.hand = Hand(self)
         self.keyboard = Keyboard(self)
         self.foresight = Foresight(self)
+        self.habits = Habits(match, self.look)
+        self.recital = Recital(self)
         self.course = Course(self)
         self.seat: int | None = None
         """The seat we look through; None while the table is covered."""
@@ -87,14 +91,15 @@ class TableScene(Scene):
         self.refresh(at_once=True)
 
     def resized(self) -> None:
-        for part in (self.top, self.effects, self.chooser, self.tip, self.notice):
+        for part in (self.top, self.effects, self.chooser, self.tip, self.notice, self.recital):
             part.redraw()
         self.zoom.close()
         self.panel.redraw()
         if self.seat is not None:
-            self._lay_out(at_once=True)
+            self.lay_out(at_once=True)
 
     def language_changed(self) -> None:
+        self.people = people_of(self.match)
         self.zoom.close()
         self.tip.hide()
         self.notice.clear()
@@ -117,7 +122,7 @@ class TableScene(Scene):
         """The position is a new one: see who is next, cover the table if need be, show it."""
         self.course.pause()
         seat = eyes(self.match, self.seat)
-        if self.app.settings.handover and must_cover(self.match, self.seat, seat):
+        if self.app.settings.handover and must_cover(self.match, self.look, self.seat, seat):
             self._cover(seat)
         else:
             self._sit_down(seat, at_once, held)
@@ -146,13 +151,15 @@ class TableScene(Scene):
         state = self.match.state
         self.view = state.view(self.seat)
         self.actions = state.legal_actions() if self.acting else []
-        self.picker = Picker(Moves(self.actions, self.seat))
+        self.picker = Picker(Moves(self.actions, self.seat, self.look.direct))
         self.chooser.close()
-        self._lay_out(at_once, held)
+        self.lay_out(at_once, held)
 
-    def _lay_out(self, at_once: bool = False, held: Mapping[str, Pose] | None = None) -> None:
+    def lay_out(self, at_once: bool = False, held: Mapping[str, Pose] | None = None) -> None:
+        """Show the view anew; nothing that is held or asked is forgotten."""
         self.context = self.make_context()
-        self.top.show(self.look.layout(self.view, self.context), at_once, held)
+        layout = self.recital.hold_back(self.look.layout(self.view, self.context))
+        self.top.show(layout, at_once, held)
         self.foresight.forget()
         self.tell()
 
@@ -168,6 +175,7 @@ class TableScene(Scene):
             language=i18n.language(),
             say=self.say,
             actions=self.actions,
+            shared=len(persons(self.match)) > 1,
             estimates=self.app.settings.estimates or self.match.state.over,
             contrast=self.app.settings.contrast,
         )
@@ -177,7 +185,8 @@ class TableScene(Scene):
         panel, match = self.panel, self.match
         panel.show(panel_content(self))
         language = i18n.language()
-        if panel.log.follow(match.steps, self.seat, self.people, match.game, language):
+        reader = None if self.look.discreet and self.context.shared else self.seat
+        if panel.log.follow(match.steps, reader, self.people, match.game, language):
             panel.redraw()
         self.offer_spots()
 
@@ -248,6 +257,9 @@ class TableScene(Scene):
                 "redo": self.course.redo,
                 "hint": self.course.ask_hint,
                 "hurry": self.course.hurry,
+                "decline": self.course.decline_always,
+                "ask": self.course.ask_again,
+                "rest": self.course.do_rest,
                 "menu": self.open_menu,
                 "results": self.show_results,
             }[id]()
@@ -256,7 +268,7 @@ class TableScene(Scene):
         """Show this seat's area large."""
         if 0 <= seat < len(self.people) and seat != self.large:
             self.large = seat
-            self._lay_out()
+            self.lay_out()
 
     def open_menu(self) -> None:
         from ui.scenes.pause import PauseMenu
@@ -297,6 +309,7 @@ class TableScene(Scene):
         self.hand.update(dt)
         self.notice.update(dt)
         self.foresight.update()
+        self.recital.update(dt)
         self.course.update(dt)
 
     def needs_frame(self) -> bool:
@@ -305,6 +318,7 @@ class TableScene(Scene):
             or self.hand.restless
             or self.picker.picked is not None
             or self.course.restless
+            or self.recital.cue is not None
             or bool(self.notice.text)
         )
 

@@ -70,7 +70,14 @@ class Course:
         at_once: bool = False,
     ) -> None:
         self._hold_forced = False
-        self._sound(self.match.apply(action))
+        by = self.scene.seat if self.scene.acting else None
+        events = self.match.apply(action)
+        while (answer := self.scene.habits.answer()) is not None:
+            events += self.match.apply(answer)
+        self._sound(events)
+        self.scene.recital.finish()
+        if not at_once:
+            self.scene.recital.tell(events, by)
         self.scene.notice.clear()
         self._save()
         self.scene.go_on(at_once, held)
@@ -85,6 +92,27 @@ class Course:
         except SaveError as error:
             self.scene.notice.say(self.scene.say(error.message))
 
+    # --- answers without asking ------------------------------------------------------------------
+    def decline_always(self) -> None:
+        """Answer this question with no, and every later one of its kind to this seat."""
+        self.scene.habits.decline_always()
+        self._follow_habits()
+
+    def ask_again(self) -> None:
+        if self.scene.seat is not None:
+            self.scene.habits.ask_again(self.scene.seat)
+            self.scene.tell()
+
+    def do_rest(self) -> None:
+        """Let the table answer up to the next thing only people decide."""
+        self.scene.habits.hurry()
+        self._follow_habits()
+
+    def _follow_habits(self) -> None:
+        action = self.scene.habits.answer() if self.scene.acting else None
+        if action is not None:
+            self._apply(action)
+
     # --- going back ------------------------------------------------------------------------------
     def undo(self) -> None:
         """Back to the person's last real choice; steps that were taken for them are no choice."""
@@ -93,7 +121,9 @@ class Course:
             self.scene.notice.say(self.scene.say(reason))
             return
         self.match.undo()
-        while self.match.can_undo() and forced_step(self.match) is not None:
+        while self.match.can_undo() and (
+            forced_step(self.match) is not None or self.scene.habits.answer() is not None
+        ):
             self.match.undo()
         self._went_back()
 
@@ -118,6 +148,7 @@ class Course:
         scene.app.push(Confirm(scene.app, _("Back to here?"), question, _("Go back"), back))
 
     def _went_back(self) -> None:
+        self.scene.recital.finish()
         self._hold_forced = True
         self.finished = False
         self._end_in = END_PAUSE
@@ -164,7 +195,7 @@ class Course:
         if self._asked is not None and (hint := self._asked.update(dt, 0.0)) is not None:
             self._asked, self.hint = None, hint
             self.scene.tell()
-        moving = self.scene.top.animator.moving
+        moving = self.scene.top.animator.moving or self.scene.recital.cue is not None
         if self._bot is not None:
             self._update_bot(dt, moving)
         elif self.match.state.over:
@@ -184,6 +215,7 @@ class Course:
             if not self._hurry:
                 return
             self.scene.top.animator.finish()
+            self.scene.recital.finish()
         pace = 0.0 if self._hurry else PACES[self.scene.app.settings.automa_pace]
         action = self._bot.update(dt, pace)
         if action is not None:

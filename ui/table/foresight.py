@@ -24,11 +24,13 @@ class Foresight:
         self._action: Action | None = None
         self._marked: str | None = None
         self._marks: list[Mark] = []
+        self._told: tuple[str, str | None] | None = None
+        self._words = ("", "")
 
     def forget(self) -> None:
         """The table looks different now."""
         self._action, self.preview = None, Preview()
-        self._marked, self._marks = None, []
+        self._marked, self._marks, self._told = None, [], None
 
     def update(self) -> None:
         action = self._pointed_action()
@@ -67,15 +69,34 @@ class Foresight:
             boxes += [(p.x, p.y, p.w, p.h) for p in (*preview.gone, *preview.new)]
         return boxes
 
+    def forecast(self, place: str) -> tuple[str, str]:
+        """What the held piece would bring at the place, and why it cannot go there."""
+        scene = self.scene
+        asked = (place, scene.picker.picked)
+        if asked != self._told:
+            self._told, self._words = asked, self._foretell(place)
+        return self._words
+
+    def _foretell(self, place: str) -> tuple[str, str]:
+        scene = self.scene
+        action = scene.picker.variant(place)
+        if action is not None:
+            return scene.look.forecast(scene.view, action, scene.context), ""
+        action = scene.look.attempt(scene.view, scene.picker.picked or "", place, scene.context)
+        reason = scene.match.state.why_not(action) if action is not None else None
+        return "", scene.say(reason) if reason is not None else ""
+
     def marks(self) -> list[Mark]:
-        """What explains the piece that is held, hovered or under the ring."""
+        """What explains the place pointed at, or the piece that is held, hovered or ringed."""
         scene = self.scene
         spot = scene.focus.spot if scene.focus.shown else None
         id = scene.picker.picked or (spot.id if spot is not None else None)
+        if scene.picker.picked is not None:
+            id = scene.hand.pointed_place() or id
         if id is None and scene.hand.hovered is not None:
             id = scene.hand.hovered.id
         if id != self._marked:
             self._marked, self._marks = id, []
-            if id in scene.top.pieces:
+            if id in scene.top.pieces or id in scene.top.places:
                 self._marks = scene.look.marks(scene.view, id, scene.top.layout, scene.context)
         return self._marks

@@ -163,6 +163,7 @@ class Hand:
 
     def _down(self) -> None:
         scene, pos = self.scene, self.pos
+        scene.recital.finish()
         scene.tip.hide()
         if scene.zoom.pinned:
             return
@@ -302,7 +303,11 @@ class Hand:
     def update(self, dt: float) -> None:
         self._update_lifts(dt)
         scene = self.scene
-        if self.dragging or scene.chooser.open or scene.zoom.pinned:
+        if scene.picker.picked is not None and not scene.chooser.open and not scene.zoom.pinned:
+            self._show_forecast()
+            return
+        telling = scene.recital.cue is not None
+        if self.dragging or telling or scene.chooser.open or scene.zoom.pinned:
             scene.tip.hide()
             return
         if self.hovered is None and self._term is None:
@@ -320,6 +325,18 @@ class Hand:
         idle = scene.picker.picked is None and not self.hovered_acts()
         if self._rest >= ZOOM_AFTER and idle and scene.zoom.term is None:
             self._rest_zoom()
+
+    def _show_forecast(self) -> None:
+        """What would come of putting the held piece down here, or why it cannot be."""
+        scene = self.scene
+        place = scene.top.places.get(self.pointed_place() or "")
+        if place is None and self.used and not scene.panel.covers(self.pos):
+            place = scene.top.place_at(self.pos, lambda place: True)
+        words = scene.foresight.forecast(place.id) if place is not None else ("", "")
+        if place is None or not any(words):
+            scene.tip.hide()
+        else:
+            scene.tip.show(place.label, *words, box_of(place))
 
     def _show_tip(self) -> None:
         scene = self.scene

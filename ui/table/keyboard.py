@@ -27,6 +27,7 @@ class Keyboard:
 
     def key(self, event: pygame.Event) -> None:
         scene, key = self.scene, event.key
+        scene.recital.finish()
         if event.mod & pygame.KMOD_CTRL:
             if key == pygame.K_z:
                 (scene.course.redo if event.mod & pygame.KMOD_SHIFT else scene.course.undo)()

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from game.engine.actions import Action
+from game.engine.events import Event
 from game.engine.game import Game, Text
 from game.engine.messages import Message
 from game.engine.state import State
@@ -83,6 +84,19 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
+class Cue:
+    """One moment of what has just happened: light where it was, and a few words on it."""
+
+    at: tuple[str, ...]
+    """Ids of the pieces or places that light up; the words stand by the first."""
+    words: str = ""
+    seat: int | None = None
+    """In whose colour the words are framed."""
+    brings: tuple[str, ...] = ()
+    """Ids of pieces that are not seen on the table before this moment."""
+
+
+@dataclass(frozen=True, slots=True)
 class Person:
     """Who sits at a seat, as the table shows it."""
 
@@ -112,6 +126,8 @@ class TableContext:
     """Translates a message, a data text or a plain interface string into the language."""
     actions: list[Action]
     """The legal actions of this seat now (empty when it is not its turn)."""
+    shared: bool = False
+    """Whether several people look at this screen."""
     estimates: bool = True
     """Whether live scores are shown."""
     contrast: bool = False
@@ -119,6 +135,15 @@ class TableContext:
 
 class GameTable(ABC):
     """One per game, in ui/tables/<game>. Only `layout` and `zoom` are needed."""
+
+    direct = False
+    """Whether a click on a place acts at once, though several pieces could be taken up."""
+
+    discreet = False
+    """Whether secrets lie face down where several people share the screen (`TableContext.shared`).
+
+    The table is then covered only for a `secret_choice`, not whenever somebody else is next.
+    """
 
     @abstractmethod
     def layout(self, view: State, context: TableContext) -> Layout:
@@ -140,12 +165,36 @@ class GameTable(ABC):
         """A question to ask before the action is done, for what a player may regret."""
         return None
 
+    def forecast(self, view: State, action: Action, context: TableContext) -> str:
+        """What the action would bring, in a few lines, while its place is pointed at."""
+        return ""
+
+    def cue(self, event: Event, view: State, context: TableContext) -> Cue | None:
+        """How an event is shown once it has happened; None if there is nothing to see."""
+        return None
+
+    def scores(self, view: State, context: TableContext) -> list[int]:
+        """The live scores as they may be shown."""
+        return view.scores()
+
+    def secret_choice(self, view: State) -> bool:
+        """Whether what is asked now shows what only the seat that is asked may see."""
+        return False
+
+    def decline(self, view: State) -> Action | None:
+        """The action that answers the question now with no, if it can be answered so."""
+        return None
+
+    def proposal(self, view: State) -> Action | None:
+        """What a player in a hurry would answer; None for what people decide themselves."""
+        return None
+
     def tip(self, view: State, piece: str, context: TableContext) -> str:
         """A line on how this very piece stands now ("fed", "4 points"), empty for none."""
         return ""
 
     def marks(self, view: State, piece: str, layout: Layout, context: TableContext) -> list[Mark]:
-        """What to outline while the piece is hovered or held."""
+        """What to outline while the piece is hovered or held, or the place pointed at with one."""
         return []
 
     def seat_note(self, view: State, seat: int, context: TableContext) -> str:

@@ -37,7 +37,8 @@ Outcome = Do | Choose | Refuse | None
 class Moves:
     """What one seat may do now."""
 
-    def __init__(self, actions: Sequence[Action] = (), seat: int = 0) -> None:
+    def __init__(self, actions: Sequence[Action] = (), seat: int = 0, direct: bool = False) -> None:
+        self._direct = direct
         self.buttons: list[Action] = []
         """Actions with neither piece nor place, in the order of the rules."""
         self._clicks: dict[str, list[Action]] = {}
@@ -71,8 +72,8 @@ class Moves:
 
     @property
     def obvious(self) -> bool:
-        """Whether only one piece can be meant by pointing at a place."""
-        return len(self._drops) <= 1
+        """Whether pointing at a place is enough, without taking up the piece that goes there."""
+        return self._direct or len(self._drops) <= 1
 
 
 class Picker:

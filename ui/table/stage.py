@@ -41,6 +41,7 @@ def draw_table(scene: TableScene, surface: pygame.Surface) -> None:
     _draw_marks(scene, surface)
     if scene.course.hint is not None and scene.acting:
         _draw_hint(scene, surface, scene.course.hint)
+    scene.recital.draw(surface)
     if held is not None:
         piece, sprite, pose = held
         carried = Piece(piece.id, sprite, pose.x, pose.y, pose.w, pose.h, pose.angle)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.match import PERSON
 from ui.i18n import _
 from ui.table.panel import PanelButton, PanelContent, SeatRow
 from ui.table.visits import outlook
@@ -30,7 +31,9 @@ def panel_content(scene: TableScene) -> PanelContent:
 
 
 def _seats(scene: TableScene, player: int | None) -> tuple[SeatRow, ...]:
-    scores = scene.view.scores() if scene.context.estimates else None
+    scores = None
+    if scene.context.estimates:
+        scores = scene.look.scores(scene.view, scene.context)
     return tuple(
         SeatRow(
             seat=seat,
@@ -40,7 +43,7 @@ def _seats(scene: TableScene, player: int | None) -> tuple[SeatRow, ...]:
             note=scene.look.seat_note(scene.view, seat, scene.context),
             score=str(scores[seat]) if scores is not None else "",
             acting=seat == player,
-            person=person.kind == "person",
+            person=person.kind == PERSON,
         )
         for seat, person in enumerate(scene.people)
     )
@@ -59,9 +62,9 @@ def _prompt(scene: TableScene) -> tuple[str, tuple[str, ...]]:
     if state.over:
         verdict = state.verdict()
         winners = ", ".join(scene.people[seat].name for seat in state.winners())
-        if len(scene.people) > 1:
-            return _("Winner: {names}").format(names=winners), ()
-        return (scene.say(verdict) if verdict is not None else ""), ()
+        if verdict is not None:
+            return scene.say(verdict), ()
+        return _("Winner: {names}").format(names=winners), ()
     if not scene.acting:
         return _("Click the table or press Space to hurry along."), ()
     decision = state.decision
@@ -86,10 +89,27 @@ def _buttons(scene: TableScene) -> tuple[PanelButton, ...]:
     main = ends.index(True) if True in ends else None
     if len(scene.actions) == 1:
         main = 0
-    return tuple(
+    asked = tuple(
         PanelButton(f"do:{i}", scene.say(state.describe(action)), _style(i == main))
         for i, action in enumerate(found)
     )
+    return asked + _habit_buttons(scene)
+
+
+def _habit_buttons(scene: TableScene) -> tuple[PanelButton, ...]:
+    """Ways not to be asked so much."""
+    habits = scene.habits
+    found = []
+    if habits.can_decline():
+        tip = _("Questions of this kind are answered with no for you, until you change it.")
+        found.append(PanelButton("decline", _("Always decline"), tip=tip))
+    elif scene.seat is not None and habits.declines(scene.seat):
+        tip = _("Some questions are answered with no for you. Ask them all again.")
+        found.append(PanelButton("ask", _("Ask me again"), tip=tip))
+    if scene.look.proposal(scene.view) is not None:
+        tip = _("Let the table answer sensibly, up to what you must decide yourself.")
+        found.append(PanelButton("rest", _("Do the rest"), tip=tip))
+    return tuple(found)
 
 
 def _style(main: bool) -> str:

@@ -8,6 +8,7 @@ from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.match import Match
 from game.engine.state import State
+from ui.table.model import GameTable
 
 
 class Outlook(NamedTuple):
@@ -49,10 +50,14 @@ def eyes(match: Match, shown: int | None) -> int:
     return min(people, key=lambda person: (person - start) % count, default=0)
 
 
-def must_cover(match: Match, shown: int | None, seat: int) -> bool:
+def must_cover(match: Match, look: GameTable, shown: int | None, seat: int) -> bool:
     """Whether the table must be hidden before this seat's view of it appears."""
     people = persons(match)
-    if shown == seat or len(people) < 2:
+    if len(people) < 2:
+        return False
+    if look.discreet:
+        return seat == match.state.player and look.secret_choice(match.state)
+    if shown == seat:
         return False
     return any(match.state.has_secrets(person) for person in people)
 

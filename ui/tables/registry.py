@@ -6,7 +6,10 @@ from importlib import import_module
 
 from ui.table.model import GameTable
 
-TABLES = {"tiny_towns": "ui.tables.tiny_towns.layout"}
+TABLES = {
+    "ragusa": "ui.tables.ragusa.layout",
+    "tiny_towns": "ui.tables.tiny_towns.layout",
+}
 """Name of the game -> module with its `TABLE`."""
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ui.table.rect import Rect
+
 EDGE = 12.0
 GAP = 8.0
 BOARD = 1.08
@@ -21,30 +23,6 @@ SIDE = 58.0
 """Width of the same beside a small town."""
 DESK = 88.0
 """Height of the desk, where the resource of the turn lies."""
-
-
-class Rect(NamedTuple):
-    left: float
-    top: float
-    w: float
-    h: float
-
-    @property
-    def x(self) -> float:
-        """Centre."""
-        return self.left + self.w / 2
-
-    @property
-    def y(self) -> float:
-        return self.top + self.h / 2
-
-    @property
-    def right(self) -> float:
-        return self.left + self.w
-
-    @property
-    def bottom(self) -> float:
-        return self.top + self.h
 
 
 class TownArea(NamedTuple):

@@ -7,7 +7,7 @@ from game.tiny_towns.turn import OFFER, TOWN_HALL
 from ui.i18n import _, ngettext
 from ui.paint.theme import hexa
 from ui.table.model import Layout, Piece, TableContext
-from ui.tables.tiny_towns.areas import Rect
+from ui.table.rect import Rect
 
 RESOURCE_CARD = 120 / 84
 """Height of a resource card for each unit of its width."""

@@ -22,7 +22,8 @@ from ui.i18n import _, ngettext
 from ui.paint.theme import rgb
 from ui.table.model import GameTable, Layout, Mark, Piece, SpriteKey, TableContext
 from ui.table.model import Place as TablePlace
-from ui.tables.tiny_towns.areas import Areas, Rect, areas
+from ui.table.rect import Rect
+from ui.tables.tiny_towns.areas import Areas, areas
 from ui.tables.tiny_towns.desk import Desk
 from ui.tables.tiny_towns.faces import Faces
 from ui.tables.tiny_towns.towns import TownPieces

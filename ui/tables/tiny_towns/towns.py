@@ -10,7 +10,8 @@ from game.tiny_towns.state import TinyTownsState
 from ui.i18n import _
 from ui.paint.theme import hexa
 from ui.table.model import Layout, Piece, Place, SpriteKey, TableContext
-from ui.tables.tiny_towns.areas import Rect, TownArea
+from ui.table.rect import Rect
+from ui.tables.tiny_towns.areas import TownArea
 from ui.tables.tiny_towns.art import board_cells
 from ui.tables.tiny_towns.faces import Faces
 

@@ -1,0 +1,137 @@
+"""What a seat may know: its own bonus cards, cards it put under the deck, and all that lies open.
+
+Hidden are the bonus cards of others, the order of both decks, and which of the Patrician's colours
+holds which card until that card has been turned. The backs of the ship cards are hidden too.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from game.engine.actions import Action
+from game.engine.chance import Chance
+from game.ragusa.actions import KeepBonus
+from game.ragusa.rulebook import UNKNOWN, UNKNOWN_ID
+
+if TYPE_CHECKING:
+    from game.ragusa.rules import RagusaState
+
+S = TypeVar("S", bound="RagusaState")
+
+
+def view(state: S, seat: int) -> S:
+    """The state with everything masked that the seat cannot know."""
+    new = state.copy()
+    new.viewer = seat
+    new.chance = Chance(0)
+    new.deck = [UNKNOWN] * len(state.deck)
+    new.bonus_deck = [
+        card if knowers >> seat & 1 else UNKNOWN
+        for card, knowers in zip(state.bonus_deck, state.known, strict=True)
+    ]
+    for other in range(state.seats):
+        if other != seat:
+            if not state.revealed:
+                new.bonus[other] = (UNKNOWN,) * len(state.bonus[other])
+            new.dealt[other] = (UNKNOWN,) * len(state.dealt[other])
+    if state.player != seat:
+        new.drawn = (UNKNOWN,) * len(state.drawn)
+    new.hands = [
+        tuple(sorted((c if c != UNKNOWN and state.shown >> c & 1 else UNKNOWN) for c in hand))
+        for hand in state.hands
+    ]
+    return new
+
+
+def determinize(state: S, seat: int, rng: Chance) -> S:
+    """A full game that fits what the seat knows."""
+    new = view(state, seat)
+    deal_unknown(new, rng)
+    return new
+
+
+def deal_unknown(state: RagusaState, rng: Chance) -> None:
+    """Turn a view into one of the games it could be."""
+    state.chance = Chance(rng.below(1 << 63))
+    _deal_ships(state, rng)
+    _deal_bonus(state, rng)
+    _deal_hands(state, rng)
+    state.viewer = None
+
+
+def _deal_ships(state: RagusaState, rng: Chance) -> None:
+    out = {ship for fleet in state.fleet for ship in fleet}.union(state.row)
+    state.deck = [ship for ship in range(len(state.book.ships)) if ship not in out]
+    rng.shuffle(state.deck)
+
+
+def _deal_bonus(state: RagusaState, rng: Chance) -> None:
+    """First the cards others kept at the start, which cannot be those the viewer gave back."""
+    seat = state.viewer
+    assert seat is not None
+    seen = {card for cards in state.bonus for card in cards}
+    seen.update(state.bonus_deck, state.drawn)
+    choosing = state.phase == "bonus"
+    given_back = state.dealt[seat]
+    if choosing:
+        seen.update(given_back)
+    pool = [card for card in range(len(state.book.bonus_cards)) if card not in seen]
+    rng.shuffle(pool)
+
+    def fill(cards: tuple[int, ...], apart: tuple[int, ...] = ()) -> tuple[int, ...]:
+        found = []
+        for card in cards:
+            if card == UNKNOWN:
+                card = next(c for c in reversed(pool) if c not in apart)
+                pool.remove(card)
+            found.append(card)
+        return tuple(found)
+
+    starting = state.book.box.solo.bonus if state.people == 1 and state.book.box.solo else 1
+    firsts = [fill(cards[:starting], given_back) for cards in state.bonus]
+    if choosing:
+        state.dealt = [fill(cards) for cards in state.dealt]
+    state.bonus = [
+        first + fill(cards[starting:]) for first, cards in zip(firsts, state.bonus, strict=True)
+    ]
+    state.drawn = fill(state.drawn)
+    state.bonus_deck = list(fill(tuple(state.bonus_deck)))
+    if not choosing:
+        _recall(state, rng)
+
+
+def _recall(state: RagusaState, rng: Chance) -> None:
+    """Give everybody else some memory of cards given back that fits: any cards not his first."""
+    for other, cards in enumerate(state.dealt):
+        if UNKNOWN in cards:
+            firsts = {held[0] for held in state.bonus if held}
+            own = state.dealt[state.viewer or 0]
+            taken = {c for dealt in state.dealt for c in dealt} | firsts | set(own)
+            pool = [c for c in range(len(state.book.bonus_cards)) if c not in taken]
+            rng.shuffle(pool)
+            state.dealt[other] = tuple(pool[: len(cards)])
+
+
+def _deal_hands(state: RagusaState, rng: Chance) -> None:
+    """Cards never turned are somewhere in the hands; those with all spaces built are gone."""
+    unseen = [card for card in state.in_play if not state.shown >> card & 1]
+    rng.shuffle(unseen)
+    state.hands = [
+        tuple(sorted(unseen.pop() if card == UNKNOWN else card for card in hand))
+        for hand in state.hands
+    ]
+
+
+def with_known_card(state: RagusaState, action: Action) -> Action:
+    """For a view played on: some card, where the viewer cannot know which one another keeps."""
+    if isinstance(action, KeepBonus) and action.card == UNKNOWN_ID:
+        return state.legal_actions()[0]
+    return action
+
+
+def has_secrets(state: RagusaState, seat: int) -> bool:
+    """Whether the seat holds bonus cards that other people may not see."""
+    if state.people == 1 or seat >= state.people or state.revealed:
+        return False
+    choosing = state.phase == "bonus" and state.player == seat
+    return choosing or bool(state.bonus[seat])

@@ -1,0 +1,158 @@
+"""What must hold in every state of Ragusa, worked out the slow and simple way."""
+
+from __future__ import annotations
+
+from game.ragusa.placing import EMPTY, RESERVED, SUPER
+from game.ragusa.reasons import unmet
+from game.ragusa.rulebook import UNKNOWN
+from game.ragusa.rules import RagusaState
+
+
+def check(state: RagusaState) -> None:
+    """AssertionError if the state breaks a rule of the box or contradicts itself."""
+    pieces(state)
+    counters(state)
+    decks(state)
+    derived(state)
+    scores(state)
+    legal = state.legal_actions()
+    assert bool(legal) == (state.player is not None)
+    assert len(set(legal)) == len(legal)
+    if state.phase == "place":
+        open_spaces(state)
+
+
+def pieces(state: RagusaState) -> None:
+    """Houses, super-houses, towers and walls: on the board or in supply, each once."""
+    supply = state.book.supplies[state.people]
+    total = len(state.board.spaces)
+    assert len(state.houses) == total
+    standing = [owner for owner in state.houses if owner >= 0]
+    assert set(standing) <= {*range(state.seats), SUPER}
+    supers = standing.count(SUPER)
+    left = sum(state.houses_left) + sum(state.supers_left)
+    everything = state.seats * (supply.houses + supply.super_houses)
+    assert len(standing) + left == everything
+    assert supers + sum(state.supers_left) <= state.seats * supply.super_houses
+    for seat in range(state.seats):
+        assert state.towers[seat].bit_count() + state.towers_left[seat] == supply.towers
+        for other in range(seat):
+            assert not state.towers[seat] & state.towers[other]
+    assert 0 <= state.walls <= state.board.ring_mask
+    assert state.walls.bit_count() + state.walls_left() == state.book.wall_supply
+    assert state.walls_left() >= 0
+    for hex in range(len(state.board.hexes)):
+        round_hex = [state.houses[space] for space in state.board.corners[hex]]
+        if state.book.does[hex]:
+            assert round_hex.count(SUPER) <= state.book.supers_round
+
+
+def counters(state: RagusaState) -> None:
+    book = state.book
+    for seat in range(state.seats):
+        for amount, most in zip(state.amounts(seat), book.caps, strict=True):
+            assert 0 <= amount <= most
+        for amount, most in zip(state.goods(seat), book.stock_caps, strict=True):
+            assert 0 <= amount <= most
+        ship_points = sum(book.ship_vp[ship] for ship in state.fleet[seat])
+        assert state.points[seat * 4 + 2] == ship_points
+    assert all(0 <= place < len(book.track) for place in state.values)
+    assert all(points >= 0 for points in state.points)
+
+
+def decks(state: RagusaState) -> None:
+    """26 ships, 16 bonus cards, the Patrician's cards: each in one place."""
+    book = state.book
+    ships = [*state.row, *state.deck, *(ship for fleet in state.fleet for ship in fleet)]
+    if UNKNOWN not in ships:
+        assert sorted(ships) == list(range(len(book.ships)))
+    assert len(ships) == len(book.ships)
+    assert len(state.row) == book.berths or not state.deck
+    cards = [*state.bonus_deck, *state.drawn, *(c for held in state.bonus for c in held)]
+    if state.phase == "bonus":
+        cards += [card for dealt in state.dealt for card in dealt]
+    if UNKNOWN not in cards:
+        assert sorted(cards) == list(range(len(book.bonus_cards)))
+    assert len(cards) == len(book.bonus_cards)
+    assert len(state.known) == len(state.bonus_deck)
+    assert len(state.hands) == state.seats - state.people
+    for k, hand in enumerate(state.hands):
+        if UNKNOWN not in hand:
+            rooms = sum(state.houses[s] < 0 for card in hand for s in book.card_spaces[card])
+            assert rooms == state.houses_left[state.people + k]
+
+
+def derived(state: RagusaState) -> None:
+    """Masks and counts agree with what stands on the spaces."""
+    board = state.board
+    mask = dict.fromkeys((*range(state.seats), EMPTY, RESERVED, SUPER), 0)
+    for space, owner in enumerate(state.houses):
+        mask[owner] |= 1 << space
+    assert state.free == mask[EMPTY]
+    assert state.reserved == mask[RESERVED]
+    assert state.supers == mask[SUPER]
+    assert state.own == [mask[seat] for seat in range(state.seats)]
+    taken = 0
+    for seat in range(state.seats):
+        taken |= state.towers[seat]
+    assert state.tower_free == board.ring_mask & ~taken
+    for seat in range(state.seats):
+        for hex in range(len(board.hexes)):
+            if board.gives[hex] < 0 or board.kind[hex] == 0:
+                own = sum(state.houses[space] == seat for space in board.corners[hex])
+                assert state.counts[seat * len(board.hexes) + hex] == own
+
+
+def longest_section(state: RagusaState, seat: int) -> int:
+    """Points of the longest section, tried from every wall (11a)."""
+    n = state.board.ring
+
+    def own(space: int) -> int:
+        return (state.houses[space] == seat) + (state.towers[seat] >> space & 1)
+
+    def passes(space: int) -> bool:
+        tower = not state.tower_free >> space & 1
+        return own(space) > 0 or (state.houses[space] == EMPTY and not tower)
+
+    best = (0, 0)
+    for first in range(n):
+        count, points = 0, 0
+        for k in range(n):
+            wall = (first + k) % n
+            if not state.walls >> wall & 1 or (k and not passes(wall)):
+                break
+            count, points = count + 1, points + (own(wall) if k else 0)
+            best = max(best, (count, points))
+    if best[0] == n and passes(0) and all(passes(space) for space in range(n)):
+        best = (n, sum(own(space) for space in range(n)))
+    return sum(best)
+
+
+def scores(state: RagusaState) -> None:
+    """The score sheet adds up, and the parts that follow from the position do follow."""
+    sheets = state.score_details()
+    assert [sum(line.points for line in sheet) for sheet in sheets] == state.scores()
+    values = [state.book.track[place] for place in state.values]
+    for seat, sheet in enumerate(sheets):
+        assert sheet[4].points == state.section(seat).points == longest_section(state, seat)
+        houses = sum(
+            state.houses[space] == seat
+            for hex, does in state.book.city
+            if does == "sets"
+            for space in state.board.corners[hex]
+        )
+        assert sheet[5].points == min(houses, *state.goods(seat)) * sum(values)
+        assert all(0 <= line.points <= 12 for line in sheet[6:])
+
+
+def open_spaces(state: RagusaState) -> None:
+    """The masks of open spaces agree with the requirements asked one by one."""
+    seat = state.player
+    assert seat is not None
+    for space in range(len(state.board.spaces)):
+        free = bool(state.free >> space & 1)
+        ok = free and state.houses_left[seat] > 0 and unmet(state, seat, space, False) is None
+        assert ok == bool(state.opened >> space & 1), state.board.spaces[space]
+        fits = bool(state.super_free >> space & 1) and state.supers_left[seat] > 0
+        ok = fits and unmet(state, seat, space, True) is None
+        assert ok == bool(state.opened_supers >> space & 1), state.board.spaces[space]

@@ -1,0 +1,62 @@
+"""What each seat wants answered without being asked: some questions always, or the rest of them."""
+
+from __future__ import annotations
+
+from game.engine.actions import Action
+from game.engine.match import Match
+from ui.table.model import GameTable
+
+
+class Habits:
+    """Remembered for each seat as long as the table is open."""
+
+    def __init__(self, match: Match, look: GameTable) -> None:
+        self._match = match
+        self._look = look
+        self._declined: dict[int, set[str]] = {}
+        self._hurried: set[int] = set()
+
+    def declines(self, seat: int) -> bool:
+        """Whether the seat has questions declined without being asked."""
+        return bool(self._declined.get(seat))
+
+    def can_decline(self) -> bool:
+        """Whether the question now could be answered with no."""
+        return self._decline() is not None
+
+    def decline_always(self) -> None:
+        """From now on questions of this kind are answered with no for the seat that is asked."""
+        seat = self._match.state.player
+        if seat is not None:
+            self._declined.setdefault(seat, set()).add(self._match.state.decision.kind)
+
+    def ask_again(self, seat: int) -> None:
+        self._declined.pop(seat, None)
+
+    def hurry(self) -> None:
+        """Answer for the seat that is asked now, up to what it must decide itself."""
+        if self._match.state.player is not None:
+            self._hurried.add(self._match.state.player)
+
+    def answer(self) -> Action | None:
+        """What to do for the person who is asked now, if that was wished."""
+        state = self._match.state
+        seat = state.player
+        if seat is None or not self._match.seats[seat].is_person:
+            return None
+        if state.decision.kind in self._declined.get(seat, ()):
+            action = self._decline()
+            if action is not None:
+                return action
+        if seat in self._hurried:
+            action = self._look.proposal(state.view(seat))
+            if action is not None:
+                return action
+            self._hurried.discard(seat)
+        return None
+
+    def _decline(self) -> Action | None:
+        state = self._match.state
+        if state.player is None:
+            return None
+        return self._look.decline(state.view(state.player))

@@ -1,0 +1,1 @@
+"""Ragusa on the table."""

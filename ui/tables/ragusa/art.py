@@ -1,0 +1,57 @@
+"""Painters of Ragusa: the map, what stands on it, goods, cards and the picture."""
+
+from __future__ import annotations
+
+from ui.tables.ragusa.card_art import (
+    BonusFace,
+    PatricianFace,
+    ShipFace,
+    bonus,
+    bonus_back,
+    patrician,
+    patrician_back,
+    ship,
+    ship_back,
+)
+from ui.tables.ragusa.goods_art import PAINTS, counter, good, paint_of, token, track, track_cells
+from ui.tables.ragusa.hex_art import DISTRICTS, TERRAINS, tile
+from ui.tables.ragusa.picture_art import picture
+from ui.tables.ragusa.piece_art import (
+    house,
+    reserved,
+    space,
+    super_house,
+    tower,
+    wall,
+    wall_place,
+)
+
+__all__ = [
+    "DISTRICTS",
+    "PAINTS",
+    "TERRAINS",
+    "BonusFace",
+    "PatricianFace",
+    "ShipFace",
+    "bonus",
+    "bonus_back",
+    "counter",
+    "good",
+    "house",
+    "paint_of",
+    "patrician",
+    "patrician_back",
+    "picture",
+    "reserved",
+    "ship",
+    "ship_back",
+    "space",
+    "super_house",
+    "tile",
+    "token",
+    "tower",
+    "track",
+    "track_cells",
+    "wall",
+    "wall_place",
+]

@@ -1,0 +1,90 @@
+"""How each event is shown on the table: which house or hex lights up, and a few words."""
+
+from __future__ import annotations
+
+from game.engine.events import Event
+from game.ragusa.endevents import (
+    BonusRevealed,
+    BonusScored,
+    CardTurned,
+    Reasoned,
+    SectionScored,
+    SetsScored,
+)
+from game.ragusa.events import (
+    BonusDrawn,
+    Exchanged,
+    Gained,
+    HexActivated,
+    HousePlaced,
+    Produced,
+    Scored,
+    ShipBought,
+    Sold,
+    TowerBuilt,
+    ValueMoved,
+    WallBuilt,
+)
+from game.ragusa.rules import RagusaState
+from ui.table.model import Cue, TableContext
+
+
+def cue(event: Event, view: RagusaState, context: TableContext) -> Cue | None:
+    """None for what needs no showing: the log has it all."""
+    message = event.message(None if context.shared else context.seat)
+    if message is None:
+        return None
+    words = context.say(message)
+    match event:
+        case HousePlaced(seat=seat, space=space):
+            return Cue((space,), words, seat, (f"house.{space}",))
+        case CardTurned(seat=seat, space=space):
+            return Cue((space, f"patrician.{seat}"), words, seat)
+        case Gained(seat=seat, house=house, gains=gains):
+            return Cue((house, *(f"{seat}.{r}" for r, _n in gains)), words, seat)
+        case HexActivated(seat=seat, hex=hex, actors=actors):
+            chain = " › ".join(context.people[actor].name for actor in actors)
+            name = context.say(context.game.entries[hex].name)
+            return Cue((f"hex.{hex}",), f"{name}: {chain}", seat)
+        case Produced(seat=seat, house=house, commodity=what):
+            return Cue((house, f"{seat}.{what}"), words, seat)
+        case Scored(seat=seat, house=house):
+            return Cue((house, f"{seat}.score"), words, seat)
+        case WallBuilt(seat=seat, wall=wall):
+            return Cue((f"edge.{wall}",), words, seat, (f"wall.{wall}",))
+        case TowerBuilt(seat=seat, space=space):
+            return Cue((space,), words, seat, (f"tower.{space}",))
+        case Sold(seat=seat, house=house, commodity=what):
+            return Cue((house, f"value.{what}", f"{seat}.{what}"), words, seat)
+        case ShipBought(seat=seat, house=house, berth=berth):
+            return Cue((f"ship.{berth}", house), words, seat)
+        case ValueMoved(commodity=what):
+            return Cue((f"value.{what}",), words)
+        case Exchanged(seat=seat, pay=pay, resource=resource):
+            return Cue((f"{seat}.{resource}", f"{seat}.{pay}"), words, seat)
+        case BonusDrawn(seat=seat, house=house):
+            return Cue((house, "bonus_deck"), words, seat)
+        case Reasoned(seat=seat, what=what):
+            return Cue(_where(view, what), words, seat)
+        case SectionScored(seat=seat, walls=walls):
+            return Cue(tuple(f"edge.{wall}" for wall in walls), words, seat) if walls else None
+        case SetsScored(seat=seat) | BonusScored(seat=seat) | BonusRevealed(seat=seat):
+            return Cue((f"{seat}.row",), words, seat)
+    return None
+
+
+def _lies(view: RagusaState, ship: str) -> bool:
+    return view.book.ship_index[ship] in view.row
+
+
+def _where(view: RagusaState, what: str) -> tuple[str, ...]:
+    """What the Patrician has chosen, on the table."""
+    if what in view.book.commodity_index:
+        return (f"value.{what}",)
+    if what in view.board.wall_index:
+        return (f"edge.{what}",)
+    if what in view.board.space_index:
+        return (what,)
+    if what in view.book.ship_index and _lies(view, what):
+        return (f"ship.{view.row.index(view.book.ship_index[what]) + 1}",)
+    return ()

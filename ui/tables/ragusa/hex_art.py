@@ -1,0 +1,219 @@
+"""The tiles of the map: country, sea, and the districts of the city."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from ui.paint import shapes, svg, textures, theme
+from ui.paint.art import Art
+from ui.paint.pieces import wooden
+from ui.paint.shapes import Point, Size
+from ui.paint.sprites import sprite
+from ui.paint.theme import Colour, dark, hexa, light, rgb
+
+
+class Ground(NamedTuple):
+    """What a tile is made of: its drawings, and the colour its edges are derived from."""
+
+    paint: Colour
+    drawings: tuple[str, ...]
+
+
+TERRAINS: dict[str, Ground] = {
+    "forest": Ground(rgb("#5f8a4a"), ("forest_1", "forest_2", "forest_3")),
+    "quarry": Ground(rgb("#b3a68c"), ("quarry_1", "quarry_2")),
+    "silver_mine": Ground(rgb("#7f8791"), ("silver_mine_1",)),
+    "vineyard": Ground(rgb("#9aa552"), ("vineyard_1", "vineyard_2")),
+    "olive_grove": Ground(rgb("#b0a874"), ("olive_grove_1", "olive_grove_2")),
+    "sea": Ground(rgb("#4f8aa6"), ("sea_1", "sea_2", "sea_3")),
+    "country": Ground(rgb("#97ab5a"), ("country_1",)),
+    "city": Ground(rgb("#cbb58a"), ("city_1",)),
+}
+"""country and city are also the ground of tiles that only a designer's own map knows."""
+
+DISTRICTS = (
+    "architect",
+    "jeweller",
+    "mason",
+    "winery",
+    "rectors_palace",
+    "cathedral",
+    "olive_press",
+    "quay",
+    "fishmonger",
+    "market",
+)
+
+_EDGE = 0.034
+"""The thickness of a tile, as a part of its height."""
+
+
+@sprite("rg.hex")
+def tile(art: Art, size: Size, terrain: str, label: str, variant: int = 0) -> pygame.Surface:
+    """A tile of the map; `variant` picks one of several drawings of the same terrain.
+
+    A terrain or district unknown here is drawn as `country`, or as `city` when it has a label.
+    """
+    w, h = size
+    deep = max(2, round(h * _EDGE))
+    kind = _kind(terrain, label)
+    ground = TERRAINS[kind]
+    high = max(1, h - deep)
+    face = _face((w, high), ground.drawings[variant % len(ground.drawings)], art.contrast)
+    if kind == "city":
+        face = face.copy()
+        _landmark(art, face, terrain if terrain in DISTRICTS else "district")
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    sheet.blit(_slab(size, deep, ground.paint), (0, 0))
+    sheet.blit(face, (0, 0))
+    sheet.blit(_lines((w, high), ground.paint, art.contrast), (0, 0))
+    if label:
+        _ribbon(art, sheet, label)
+    return sheet
+
+
+def _kind(terrain: str, label: str) -> str:
+    if terrain in TERRAINS:
+        return terrain
+    return "city" if label or terrain in DISTRICTS else "country"
+
+
+def corners(w: float, h: float, inset: float = 0.0) -> list[Point]:
+    """The six corners of a pointy-top hex, the upper one first, then clockwise."""
+    kx, ky = (w / 2 - inset) / (w / 2), (h / 2 - inset * 2 / math.sqrt(3)) / (h / 2)
+    spots = ((0.5, 0.0), (1.0, 0.25), (1.0, 0.75), (0.5, 1.0), (0.0, 0.75), (0.0, 0.25))
+    return [(w / 2 + (x - 0.5) * w * kx, h / 2 + (y - 0.5) * h * ky) for x, y in spots]
+
+
+def _hexagon(size: Size, inset: float, corner: float, attributes: str) -> str:
+    """A hex whose corners are rounded by a stroke of its own colour."""
+    return (
+        f'<path d="{shapes.path(corners(*size, inset + corner))}" {attributes}'
+        f' stroke-width="{2 * corner:.2f}" stroke-linejoin="round"/>'
+    )
+
+
+def _corner(size: Size) -> float:
+    return size[0] * 0.03
+
+
+@lru_cache(maxsize=24)
+def _mask(size: Size) -> pygame.Surface:
+    return shapes.vector(
+        size, _hexagon(size, size[0] * 0.006, _corner(size), 'fill="#ffffff" stroke="#ffffff"')
+    )
+
+
+@lru_cache(maxsize=64)
+def _face(size: Size, drawing: str, contrast: bool) -> pygame.Surface:
+    """The drawing cut to the hex, with a little grain and light from the upper left."""
+    w, h = size
+    # The drawing is a hex of true proportions; the face is a little flatter than that.
+    across = max(w, round(h * math.sqrt(3) / 2))
+    drawn = svg.raster(
+        svg.source(f"terrain/ragusa_{drawing}"), (across, round(across * 2 / math.sqrt(3)))
+    )
+    face = pygame.transform.smoothscale(drawn, size)
+    if not contrast:
+        textures.multiply(
+            face, textures.noise(size, (max(4, w // 3), max(4, h // 3)), 240, 255, "tile")
+        )
+        textures.multiply(face, textures.noise(size, (7, 8), 238, 255, "tile cloud", warm=True))
+    face.blit(_mask(size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return face
+
+
+@lru_cache(maxsize=32)
+def _slab(size: Size, deep: int, paint: Colour) -> pygame.Surface:
+    """The body of the tile, seen below its face."""
+    w, h = size
+    high = h - deep
+    body = ""
+    for k in range(deep, 0, -1):
+        shade = dark(paint, 0.66 if k > deep * 0.6 else 0.5)
+        body += (
+            f'<g transform="translate(0 {k})">'
+            + _hexagon(
+                (w, high), w * 0.006, _corner(size), f'fill="{hexa(shade)}" stroke="{hexa(shade)}"'
+            )
+            + "</g>"
+        )
+    return shapes.vector(size, body)
+
+
+@lru_cache(maxsize=32)
+def _lines(size: Size, paint: Colour, contrast: bool) -> pygame.Surface:
+    """A dark rim, a cream line inside it, brighter where the light comes from."""
+    w, h = size
+    rim = max(1.0, w * 0.014)
+    line = max(1.0, w * (0.02 if contrast else 0.011))
+    ring = corners(w, h, rim * 1.3 + line / 2)
+    around = shapes.path(ring)
+    lit = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in (ring[4], ring[5], ring[0], ring[1]))
+    return shapes.vector(
+        size,
+        f'<path d="{shapes.path(corners(w, h, rim * 0.75))}" fill="none"'
+        f' stroke="{hexa(dark(paint, 0.5))}" stroke-width="{rim:.2f}" stroke-linejoin="round"/>'
+        f'<path d="{around}" fill="none" stroke="{hexa(theme.RIM)}" stroke-opacity="0.42"'
+        f' stroke-width="{line:.2f}" stroke-linejoin="round"/>'
+        f'<path d="{lit}" fill="none" stroke="{hexa(theme.RIM)}" stroke-opacity="0.4"'
+        f' stroke-width="{line:.2f}" stroke-linejoin="round"/>',
+    )
+
+
+def _landmark(art: Art, face: pygame.Surface, district: str) -> None:
+    """The building a district is known by."""
+    w, h = face.get_size()
+    px = max(8, round(w * 0.74))
+    piece = wooden(art, (px, px), f"ragusa_{district}", rim=False)
+    at = piece.get_rect(midbottom=(w // 2, round(h * 0.77)))
+    fall = theme.Fall(2.2, 2.6, 2.6, 120)
+    under = shapes.shadow_of(piece, fall, w / 110)
+    face.blit(under.surface, (at.x + under.dx, at.y + under.dy))
+    face.blit(piece, at)
+
+
+def _ribbon(art: Art, sheet: pygame.Surface, label: str) -> None:
+    """The name on a strip of parchment, clear of what stands on the corners.
+
+    Pieces on the two lower corners at the sides and walls along the lower edges leave little
+    room: a name too long for one line takes two.
+    """
+    w, h = sheet.get_size()
+    pen = art.scaled(w / 110)
+    most = round(w * 0.62)
+    one = pen.text_size(label, "semibold", 12)[0] <= most or " " not in label
+    words = pen.text(label, "semibold", 12, theme.INK, most, "center", 1 if one else 2, None, 0.82)
+    wide = min(most, pen.text_size(label, "semibold", 12, most, None if one else 2)[0])
+    wide += round(w * 0.09)
+    high = max(words.get_height() - round(w * 0.01), round(h * 0.105))
+    x, y = (w - wide) / 2, h * 0.825 - high
+    sheet.blit(_strip((w, h), x, y, wide, high), (0, 0))
+    sheet.blit(words, words.get_rect(center=(w // 2, round(y + high / 2))))
+
+
+def _strip(size: Size, x: float, y: float, wide: float, high: float) -> pygame.Surface:
+    s = size[0] / 110
+    tail, drop = 5 * s, 2.2 * s
+    face, back = hexa(light(theme.PARCHMENT, 0.3)), hexa(dark(theme.FACE_DARK, 0.28))
+    edge = f'stroke="{hexa(dark(theme.HAIRLINE, 0.45))}" stroke-width="{max(0.8, 0.8 * s):.2f}"'
+    body = ""
+    for side, start in ((-1, x), (1, x + wide)):
+        body += (
+            f'<path d="M{start - side * tail * 0.7:.1f} {y + drop:.1f}'
+            f"L{start + side * tail:.1f} {y + drop:.1f}"
+            f"L{start + side * tail * 0.45:.1f} {y + drop + high / 2:.1f}"
+            f"L{start + side * tail:.1f} {y + drop + high:.1f}"
+            f'L{start - side * tail * 0.7:.1f} {y + drop + high:.1f}Z" fill="{back}" {edge}/>'
+        )
+    body += (
+        f'<rect x="{x + 1 * s:.1f}" y="{y + 1.6 * s:.1f}" width="{wide:.1f}" height="{high:.1f}"'
+        f' rx="{1.2 * s:.1f}" fill="{hexa(theme.SHADOW)}" fill-opacity="0.3"/>'
+        f'<rect x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{high:.1f}" rx="{1.2 * s:.1f}"'
+        f' fill="{face}" {edge}/>'
+    )
+    return shapes.vector(size, body)

@@ -1,0 +1,199 @@
+"""The map on the table: its tiles, and the houses, towers and walls that stand on it."""
+
+from __future__ import annotations
+
+from math import atan2, degrees, hypot, sqrt
+from zlib import crc32
+
+from game.ragusa.board import CITY
+from game.ragusa.placing import RESERVED, SUPER
+from game.ragusa.rules import RagusaState
+from ui.paint import theme
+from ui.paint.theme import hexa
+from ui.table.model import Layout, Piece, Place, SpriteKey, TableContext
+from ui.tables.ragusa.areas import Areas
+
+TILE, SOCKET, WALL, HOUSE, TOWER = 0, 3, 6, 10, 11
+"""Layers, from the ground up."""
+NEUTRAL = theme.PLAYERS[-1]
+"""Super-houses belong to nobody: they look like a player's who is never at this table."""
+
+
+def piece_of(context: TableContext, seat: int, what: str) -> SpriteKey:
+    """The wooden house, super_house or tower of a seat."""
+    if what == "super_house":
+        return ("rg.super_house", hexa(NEUTRAL.colour), "village")
+    person = context.people[seat]
+    return (f"rg.{what}", hexa(person.colour), person.emblem)
+
+
+class Land:
+    """Lays the map out."""
+
+    def __init__(
+        self, layout: Layout, view: RagusaState, where: Areas, context: TableContext
+    ) -> None:
+        self.layout = layout
+        self.view = view
+        self.board = view.board
+        self.chart = where.chart
+        self.side = where.chart.side
+        self.context = context
+
+    def lay(self) -> None:
+        self._tiles()
+        self._spaces()
+        self._wall_line()
+
+    def size_of(self, what: str) -> tuple[float, float]:
+        """How large a piece is on the map."""
+        if what == "tower":
+            return self.side * 0.62, self.side * 0.62
+        big = 0.8 if what == "super_house" else 0.66
+        return self.side * big, self.side * big
+
+    # --- the ground ------------------------------------------------------------------------------
+    def _tiles(self) -> None:
+        w, h = sqrt(3) * self.side, 2 * self.side
+        for index, name in enumerate(self.board.hexes):
+            x, y = self.chart.at(self.board.hex_xy[index])
+            tile = self.board.tile[index]
+            city = self.board.kind[index] == CITY
+            label = self.context.say(self.context.game.entries[tile].name) if city else ""
+            self.layout.pieces.append(
+                Piece(
+                    f"tile.{name}",
+                    ("rg.hex", tile, label, crc32(name.encode()) % 6),
+                    x,
+                    y,
+                    w,
+                    h,
+                    layer=TILE,
+                    term=name,
+                )
+            )
+            self.layout.places.append(
+                Place(f"hex.{name}", x, y, w * 0.96, h * 0.96, "hex", label=label)
+            )
+
+    # --- houses and towers -----------------------------------------------------------------------
+    def _spaces(self) -> None:
+        view, board = self.view, self.board
+        socket, reach = self.side * 0.36, self.side * 0.6
+        for index, name in enumerate(board.spaces):
+            x, y = self.chart.at(board.space_xy[index])
+            on_wall = index < board.ring
+            label = self.context.say(self.context.game.entries[name].text)
+            self.layout.places.append(Place(name, x, y, reach, reach, "circle", label=label))
+            self.layout.pieces.append(
+                Piece(
+                    f"space.{name}",
+                    ("rg.space", on_wall),
+                    x,
+                    y,
+                    socket,
+                    socket,
+                    layer=SOCKET,
+                    term=name,
+                )
+            )
+            owner = view.houses[index]
+            tower = self._tower_of(index)
+            apart = self.side * 0.17 if tower is not None and view.free >> index & 1 == 0 else 0.0
+            if owner == RESERVED:
+                self._stand(f"reserved.{name}", ("rg.reserved",), name, x - apart, y, "tower")
+            elif owner == SUPER:
+                self._house(name, None, x - apart, y)
+            elif owner >= 0:
+                self._house(name, owner, x - apart, y)
+            if tower is not None:
+                look = piece_of(self.context, tower, "tower")
+                self._stand(
+                    f"tower.{name}",
+                    look,
+                    name,
+                    x + apart,
+                    y - self.side * 0.12,
+                    "tower",
+                    TOWER,
+                    f"{tower}.tower",
+                )
+
+    def _tower_of(self, space: int) -> int | None:
+        towers = self.view.towers
+        return next((seat for seat, mask in enumerate(towers) if mask >> space & 1), None)
+
+    def _house(self, name: str, seat: int | None, x: float, y: float) -> None:
+        what = "house" if seat is not None else "super_house"
+        home = seat if seat is not None else self.view.active
+        look = piece_of(self.context, seat or 0, what)
+        y -= self.side * 0.06
+        self._stand(f"house.{name}", look, name, x, y, what, HOUSE, f"{home}.{what}")
+
+    def _stand(
+        self,
+        id: str,
+        sprite: SpriteKey,
+        space: str,
+        x: float,
+        y: float,
+        size: str,
+        layer: int = HOUSE,
+        home: str | None = None,
+    ) -> None:
+        w, h = self.size_of(size)
+        self.layout.pieces.append(
+            Piece(id, sprite, x, y, w, h, layer=layer, term=space, home=home, shadow="piece")
+        )
+
+    # --- the wall --------------------------------------------------------------------------------
+    def _wall_line(self) -> None:
+        board = self.board
+        for index, name in enumerate(board.walls):
+            a, b = (self.chart.at(board.space_xy[end]) for end in board.wall_ends[index])
+            x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+            angle = -degrees(atan2(b[1] - a[1], b[0] - a[0]))
+            angle = (angle + 90) % 180 - 90
+            long = hypot(b[0] - a[0], b[1] - a[1])
+            if self.view.walls >> index & 1:
+                w, h = long * 0.82, self.side * 0.4
+                self.layout.pieces.append(
+                    Piece(
+                        f"wall.{name}",
+                        ("rg.wall",),
+                        x,
+                        y,
+                        w,
+                        h,
+                        angle,
+                        layer=WALL,
+                        term=name,
+                        home="wall",
+                    )
+                )
+            else:
+                w, h = long * 0.62, self.side * 0.24
+                self.layout.pieces.append(
+                    Piece(f"edge.{name}", ("rg.wall_place",), x, y, w, h, angle, layer=SOCKET)
+                )
+            self.layout.places.append(self._edge(name, a, b, x, y))
+
+    def _edge(
+        self,
+        name: str,
+        a: tuple[float, float],
+        b: tuple[float, float],
+        x: float,
+        y: float,
+    ) -> Place:
+        """The strip between two spaces, without the room round their sockets."""
+        long = hypot(b[0] - a[0], b[1] - a[1])
+        ux, uy = (b[0] - a[0]) / long, (b[1] - a[1]) / long
+        half, thick = long * 0.3, self.side * 0.2
+        points = tuple(
+            (x + ux * along - uy * across, y + uy * along + ux * across)
+            for along, across in ((-half, -thick), (half, -thick), (half, thick), (-half, thick))
+        )
+        w = max(px for px, _y in points) - min(px for px, _y in points)
+        h = max(py for _x, py in points) - min(py for _x, py in points)
+        return Place(f"edge.{name}", x, y, w, h, "polygon", points)

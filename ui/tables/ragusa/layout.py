@@ -1,0 +1,256 @@
+"""The table of Ragusa: map, market, a row for each seat, and what hovering explains."""
+
+from __future__ import annotations
+
+from game.engine.actions import Action
+from game.engine.events import Event
+from game.engine.state import State
+from game.ragusa.actions import (
+    BuildTower,
+    BuildWall,
+    BuyShip,
+    Decline,
+    DrawBonus,
+    Exchange,
+    PlaceHouse,
+    PlaceSuperHouse,
+    Sell,
+)
+from game.ragusa.rulebook import UNKNOWN
+from game.ragusa.rules import RagusaState
+from ui.i18n import _, ngettext
+from ui.paint.theme import rgb
+from ui.table.model import Cue, GameTable, Layout, Mark, SpriteKey, TableContext
+from ui.tables.ragusa.areas import Areas, areas
+from ui.tables.ragusa.cues import cue
+from ui.tables.ragusa.faces import bonus_face, patrician_face, ship_face
+from ui.tables.ragusa.forecast import forecast, house_lines, ship_words
+from ui.tables.ragusa.land import Land
+from ui.tables.ragusa.market import Market
+from ui.tables.ragusa.rows import Rows
+from ui.tables.ragusa.secrets import open_details, open_scores
+
+CIRCLE = rgb("#ffe08a")
+SECTION = rgb("#ffd75e")
+ASKED_OF_PEOPLE = ("place", "bonus", "keep")
+"""What nobody else can answer for a player."""
+
+
+class RagusaTable(GameTable):
+    direct = True
+    discreet = True
+
+    def __init__(self) -> None:
+        self._view: RagusaState | None = None
+
+    # --- where everything lies -------------------------------------------------------------------
+    def layout(self, view: State, context: TableContext) -> Layout:
+        assert isinstance(view, RagusaState)
+        self._view = view
+        layout = Layout()
+        offered = self._offered(view, context)
+        where = self._areas(view, context, len(offered))
+        land = Land(layout, view, where, context)
+        land.lay()
+        market = Market(layout, view, where, context)
+        market.lay()
+        rows = Rows(layout, view, land, context)
+        rows.own(context.seat, where.own)
+        others = [(context.seat + k) % view.seats for k in range(1, view.seats)]
+        for seat, rect in zip(others, where.others, strict=True):
+            rows.other(seat, rect)
+        if offered:
+            title = _("Keep one of these bonus cards")
+            market.offer(offered, title)
+        return layout
+
+    def _areas(self, view: RagusaState, context: TableContext, offered: int) -> Areas:
+        return areas(
+            view.board,
+            context.width,
+            context.height,
+            view.seats,
+            view.book.kinds,
+            view.book.berths,
+            offered,
+        )
+
+    def _offered(self, view: RagusaState, context: TableContext) -> tuple[int, ...]:
+        """The bonus cards the viewer chooses from now."""
+        if view.player != context.seat:
+            return ()
+        cards = view.dealt[context.seat] if view.phase == "bonus" else ()
+        cards = view.drawn if view.phase == "keep" else cards
+        return tuple(card for card in cards if card != UNKNOWN)
+
+    def zoom(self, term: str, context: TableContext) -> tuple[SpriteKey, float, float] | None:
+        view = self._view
+        if view is None:
+            return None
+        book = view.book
+        if term in book.ship_index:
+            return ("rg.ship", ship_face(view, book.ship_index[term], context, True)), 360, 520
+        if term in book.bonus_index:
+            return ("rg.bonus", bonus_face(view, book.bonus_index[term], context, True)), 360, 520
+        if term in book.card_index:
+            face = patrician_face(view, book.card_index[term], context, True)
+            return ("rg.patrician", face), 360, 520
+        if term in view.board.hex_index:
+            index = view.board.hex_index[term]
+            tile = view.board.tile[index]
+            label = context.say(context.game.entries[tile].name) if book.does[index] else ""
+            return ("rg.hex", tile, label), 360 * 0.866, 360
+        if term in (*book.resources, *book.commodities, *book.goods):
+            return ("rg.token", term), 260, 260
+        return None
+
+    # --- what a gesture means --------------------------------------------------------------------
+    def attempt(self, view: State, piece: str, place: str, context: TableContext) -> Action | None:
+        assert isinstance(view, RagusaState)
+        seat, _dot, what = piece.partition(".")
+        if seat == str(context.seat) and place:
+            return self._attempt_own(view, what, place)
+        if piece == "wall" and place.startswith("edge."):
+            return BuildWall(place.removeprefix("edge."))
+        if place:
+            return None
+        if seat == "ship" and what.isdigit():
+            return BuyShip(int(what))
+        if piece == "bonus_deck":
+            return DrawBonus()
+        if seat == "space" and view.phase == "place":
+            return PlaceHouse(what)
+        if seat == "space" and view.phase == "tower":
+            return BuildTower(what)
+        return None
+
+    def _attempt_own(self, view: RagusaState, what: str, place: str) -> Action | None:
+        """One of the own pieces or counters, let go over a place."""
+        if place in view.board.space_index:
+            makers = {"house": PlaceHouse, "super_house": PlaceSuperHouse, "tower": BuildTower}
+            return makers[what](place) if what in makers else None
+        kind, _dot, target = place.partition(".")
+        if kind == "value" and what in view.book.commodity_index:
+            return Sell(what)
+        if kind.isdigit() and what == view.book.resources[view.book.pay] and target != what:
+            return Exchange(what, target) if target in view.book.resource_index else None
+        return None
+
+    # --- secrets ---------------------------------------------------------------------------------
+    def secret_choice(self, view: State) -> bool:
+        assert isinstance(view, RagusaState)
+        return view.phase in ("bonus", "keep")
+
+    def scores(self, view: State, context: TableContext) -> list[int]:
+        assert isinstance(view, RagusaState)
+        return open_scores(view, context)
+
+    # --- what is asked ---------------------------------------------------------------------------
+    def decline(self, view: State) -> Action | None:
+        answer = Decline()
+        return answer if not view.over and view.why_not(answer) is None else None
+
+    def proposal(self, view: State) -> Action | None:
+        assert isinstance(view, RagusaState)
+        if view.over or view.phase in ASKED_OF_PEOPLE:
+            return None
+        return view.proposal()
+
+    # --- what hovering explains ------------------------------------------------------------------
+    def forecast(self, view: State, action: Action, context: TableContext) -> str:
+        assert isinstance(view, RagusaState)
+        return forecast(view, action, context)
+
+    def cue(self, event: Event, view: State, context: TableContext) -> Cue | None:
+        assert isinstance(view, RagusaState)
+        return cue(event, view, context)
+
+    def tip(self, view: State, piece: str, context: TableContext) -> str:
+        assert isinstance(view, RagusaState)
+        kind, _dot, rest = piece.partition(".")
+        if kind == "space":
+            return self._space_tip(view, rest, context)
+        if kind == "ship" and rest.isdigit():
+            return ship_words(view, int(rest), context)
+        if kind.isdigit():
+            return self._row_tip(view, int(kind), rest, context)
+        where = self._areas(view, context, 0)
+        return Market(Layout(), view, where, context).tip(piece)
+
+    def _space_tip(self, view: RagusaState, space: str, context: TableContext) -> str:
+        """What a house would bring here now, or why it cannot stand here."""
+        if view.phase != "place" or view.player != context.seat:
+            return ""
+        preview = view.preview_house(space)
+        lines = house_lines(view, preview, context)
+        if preview.reason is not None and not preview.exchange:
+            return context.say(preview.reason)
+        return "\n".join(lines)
+
+    def _row_tip(self, view: RagusaState, seat: int, what: str, context: TableContext) -> str:
+        if what == "score":
+            lines = open_details(view, seat, context)
+            return "\n".join(f"{context.say(line.label)}: {line.points}" for line in lines)
+        n = {
+            "house": view.houses_left,
+            "super_house": view.supers_left,
+            "tower": view.towers_left,
+        }.get(what)
+        if n is not None and what == "house":
+            return ngettext("{n} house left", "{n} houses left", n[seat]).format(n=n[seat])
+        if n is not None and what == "tower":
+            return ngettext("{n} tower left", "{n} towers left", n[seat]).format(n=n[seat])
+        if n is not None:
+            text = ngettext("{n} super-house left", "{n} super-houses left", n[seat])
+            return text.format(n=n[seat])
+        if what == "bonus":
+            count = len(view.bonus[seat])
+            return ngettext("{n} bonus card", "{n} bonus cards", count).format(n=count)
+        if what == "ships":
+            entries = context.game.entries
+            names = [context.say(entries[view.book.ships[s]].name) for s in view.fleet[seat]]
+            return _("Ships: {names}").format(names=", ".join(names))
+        return ""
+
+    def marks(self, view: State, piece: str, layout: Layout, context: TableContext) -> list[Mark]:
+        """The houses that act, in order; or a seat's longest section of wall."""
+        assert isinstance(view, RagusaState)
+        places = {place.id: place for place in layout.places}
+        kind, _dot, rest = piece.partition(".")
+        space = rest if kind == "space" else piece
+        if space in view.board.space_index and view.phase == "place":
+            return self._circles(view, space, places, context)
+        if kind.isdigit() and rest == "score":
+            walls = view.section(int(kind)).walls
+            ends = [view.board.wall_ends[w] for w in walls]
+            points = [places[view.board.spaces[e]] for pair in ends for e in pair]
+            if points:
+                return [Mark("line", tuple((p.x, p.y) for p in points), SECTION)]
+        return []
+
+    def _circles(self, view, space, places, context) -> list[Mark]:  # type: ignore[no-untyped-def]
+        if view.player != context.seat:
+            return []
+        found = []
+        for hex in view.preview_house(space).hexes:
+            spots = [places[house.space] for house in hex.houses]
+            if len(spots) > 1:
+                found.append(Mark("line", tuple((p.x, p.y) for p in spots), CIRCLE))
+        return found
+
+    # --- the panel -------------------------------------------------------------------------------
+    def seat_note(self, view: State, seat: int, context: TableContext) -> str:
+        assert isinstance(view, RagusaState)
+        if view.over:
+            return ""
+        if view.phase != "bonus" and seat == view.active and seat != view.player:
+            return _("whose turn it is")
+        n = view.houses_left[seat]
+        return ngettext("{n} house left", "{n} houses left", n).format(n=n)
+
+    def step_title(self, view: State, context: TableContext) -> str:
+        assert isinstance(view, RagusaState)
+        return _("Turn {n}").format(n=view.turn) if view.turn else ""
+
+
+TABLE = RagusaTable()
