@@ -29,8 +29,8 @@ KEY = 0.085
 SPECIAL = 2.0
 LEAST = 0.76
 """What a card in hand is worth at least: it can be exchanged for a basic villager."""
-LOCK = 2.2
-"""What opening a padlock will cost on average."""
+LOCK = 1.0
+"""What opening a padlock of somebody else's or the bank costs, in parts of the price."""
 TRUST, FEAR = 0.28, 0.8
 """How much of the silver still to grow is counted: for oneself, and for the Countess."""
 OFFER, HARM = 0.25, 0.5
@@ -91,7 +91,7 @@ def _worth(state: VillagersState, seat: int, markets: int, rounds: float) -> flo
     if not village.food:
         # The Founders will turn over and lose their gold.
         worth -= 2.0
-    promises = _Promises(village, markets, rounds)
+    promises = _Promises(state, seat, markets, rounds)
     worth += _unlockers(village, rounds) + promises.hand()
     return worth + _road(state, promises, markets, rounds * (village.limit + 1))
 
@@ -124,8 +124,11 @@ def _silver(village: Village, kind: Kind, cards: float) -> float:
 class _Promises:
     """What cards that are not yet built would bring the village, less for those far away."""
 
-    def __init__(self, village: Village, markets: int, rounds: float) -> None:
+    def __init__(self, state: VillagersState, seat: int, markets: int, rounds: float) -> None:
+        village = state.villages[seat]
         self.village = village
+        self.countess = state.villages[1] if state.solo else None
+        self.cost = state.box.cost
         self.markets = markets
         self.rounds = rounds
         kind_of = village.box.kind_of
@@ -137,12 +140,12 @@ class _Promises:
     def of(self, kind: Kind) -> float:
         if kind.special:
             return SPECIAL
-        promise = self.markets * kind.gold
+        promise = float(self.markets * kind.gold)
         promise += self.rounds * (FOOD * kind.food + BUILDER * kind.builders)
         if kind.silver is not None:
             promise += _silver(self.village, kind, TRUST * self.rounds * self.builds)
-        if kind.locked:
-            promise -= LOCK
+        if kind.unlocker is not None:
+            promise += self._padlock(kind.unlocker)
         under = kind.under
         if under is None:
             share = NOW
@@ -156,6 +159,17 @@ class _Promises:
         else:
             share = ONE_DAY
         return max(LEAST, promise * share)
+
+    def _padlock(self, unlocker: Kind) -> float:
+        """What opening a padlock brings or costs: see the three cases of 7.5."""
+        village = self.village
+        if any(card in village.below and card not in village.load for card in unlocker.cards):
+            return self.cost * self.markets
+        if self.countess is not None:
+            for card in unlocker.cards:
+                if card in self.countess.below:
+                    return -self.cost * (1.0 + self.markets)
+        return -self.cost * LOCK
 
     def hand(self) -> float:
         """The cards in hand and on the Square.
