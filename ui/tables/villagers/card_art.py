@@ -1,0 +1,332 @@
+"""The faces of the villagers.
+
+What counts even when the card is covered stands at its top: name, suit emblems and padlock.
+Gold, food, builders, key and silver count only while they can be seen, so they stand at the foot,
+where the next card of a chain covers them.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from ui.paint import shapes, theme
+from ui.paint.art import Art
+from ui.paint.shapes import Size
+from ui.paint.sprites import sprite
+from ui.paint.theme import CREAM, Colour, dark, light
+from ui.tables.tiny_towns.card_stock import band_strip, blank, window
+from ui.tables.villagers.professions import icon_of
+from ui.tables.villagers.suit_art import CARD, band_of, disc, emblem, paint_of, sign
+from ui.tables.villagers.symbol_art import plate, symbol
+
+LARGE = (360.0, 520.0)
+TIGHTEST = 0.78
+"""How narrow a line of type may get before it is broken or something else gives way."""
+
+
+class Link(NamedTuple):
+    """A villager further down the chain."""
+
+    icon: str
+    """Its card id."""
+    name: str
+
+
+class Silver(NamedTuple):
+    """`pay` gold for every `per` of what is counted."""
+
+    pay: int
+    per: int
+    count: str
+    """As in the data: suit_symbols, gold_on_suit, gold_symbols, food, ..."""
+    suit: str = ""
+    colour: str = ""
+    """The suit that is counted and its colour, where one is."""
+
+
+class CardFace(NamedTuple):
+    """Everything a villager shows; the texts are ready to read."""
+
+    name: str
+    suit: str
+    colour: str
+    """The suit's colour in the data."""
+    icon: str
+    """The card's id."""
+    symbols: int = 1
+    gold: int | None = None
+    food: int = 0
+    builders: int = 0
+    keys: int = 0
+    """Number on the keychain."""
+    silver: Silver | None = None
+    padlock: str = ""
+    """The villager who opens it."""
+    chain: tuple[Link, ...] = ()
+    """What must lie under it, from the bottom up."""
+    special: str = ""
+    """A few words on what a Special does."""
+    discard: bool = False
+    detail: bool = False
+    """The large version with the full text."""
+    suit_label: str = ""
+    lines: tuple[tuple[str, str], ...] = ()
+    """Only on the large card: what it says, each with a symbol of `vl.symbol` or ""."""
+
+
+def line(
+    pen: Art, text: str, role: str, units: float, colour: Colour, width: int
+) -> pygame.Surface:
+    """One line, never cut: it gets smaller, and where it cannot get smaller, narrower."""
+    while pen.text_size(text, role, units)[0] > width and units * pen.s > 11:
+        units -= 0.5
+    words = pen.text(text, role, units, colour)
+    if words.get_width() <= width:
+        return words
+    return pygame.transform.smoothscale(words, (width, words.get_height()))
+
+
+def tightness(pen: Art, text: str, role: str, width: int) -> float:
+    """1 or more: the text fits; less: how much narrower the smallest letters would be drawn."""
+    return width / max(1, pen.text_size(text, role, 1)[0])
+
+
+@sprite("vl.card")
+def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
+    """A villager."""
+    return _large(art, size, face) if face.detail else _small(art, size, face)
+
+
+def _small(art: Art, size: Size, face: CardFace) -> pygame.Surface:
+    w, h = size
+    pen = art.scaled(min(w / CARD[0], h / CARD[1]))
+    px = pen.px
+    band = band_of(face.colour)
+    sheet = blank(size, pen.s, 4, 8, band, art.contrast).copy()
+    title = name_band(pen, w, face.name, band, 13.6, 19, 29)
+    inner = w - 2 * px(6.5)
+    bottom = h - px(5.5)
+    foot = _foot(pen, face, inner)
+    y = bottom - foot.get_height()
+    sheet.blit(foot, ((w - foot.get_width()) // 2, y))
+    rows = [_link_row(pen, face, inner)] if face.chain else []
+    if face.padlock:
+        rows.append(_lock_row(pen, face.padlock, inner))
+    for row in reversed(rows):
+        y -= row.get_height() + px(0.6)
+        sheet.blit(row, (px(6.5), y))
+    top = px(4) + title.get_height() - px(1.5)
+    box = pygame.Rect(px(6), top, w - 2 * px(6), max(px(22), y - px(1.5) - top))
+    sheet.blit(window(box.size, pen.s, paint_of(face.colour), band, art.contrast), box)
+    _profession(sheet, box, face.icon, band, pen, 0.96)
+    _standing(pen, sheet, box, face, 16)
+    sheet.blit(title, (0, px(4)))
+    return sheet
+
+
+def name_band(
+    pen: Art, w: int, name: str, band: Colour, units: float, tall: float, two: float
+) -> pygame.Surface:
+    """The name on its band, over the whole width; in two lines where one is too long."""
+    room = w - 2 * pen.px(tall * 0.26)
+    split = name.split(" ", 1)
+    fits = pen.text_size(name, "name", units * 0.84)[0] <= room
+    if fits or len(split) == 1:
+        strip = band_strip((w, pen.px(tall)), pen.s, band, pen.contrast).copy()
+        words = line(pen, name, "name", units, CREAM, room)
+        _shaded(strip, words, (w // 2, pen.px(tall) // 2), band)
+        return strip
+    strip = band_strip((w, pen.px(two)), pen.s, band, pen.contrast).copy()
+    for i, part in enumerate(split):
+        words = line(pen, part, "name", units * 0.92, CREAM, room)
+        _shaded(strip, words, (w // 2, round(pen.px(two) * (0.29 + 0.42 * i))), band)
+    return strip
+
+
+def _shaded(
+    strip: pygame.Surface, words: pygame.Surface, centre: tuple[int, int], band: Colour
+) -> None:
+    at = words.get_rect(center=centre)
+    strip.blit(shapes.silhouette(words, dark(band, 0.65)), at.move(0, 1))
+    strip.blit(words, at)
+
+
+def _profession(
+    sheet: pygame.Surface, box: pygame.Rect, icon: str, band: Colour, pen: Art, fill: float
+) -> None:
+    """The tool of the trade, with a lit edge and its shadow on the ground."""
+    px = max(1, round(min(box.h * fill, box.w * 0.74)))
+    name = icon_of(icon)
+    mark = sign(name, px, dark(band, 0.62))
+    at = mark.get_rect(center=(box.centerx, box.centery))
+    off = max(1, round(px * 0.018))
+    sheet.blit(sign(name, px, light(band, 0.86)), at.move(off, off))
+    sheet.blit(mark, at)
+
+
+def _standing(
+    pen: Art, sheet: pygame.Surface, box: pygame.Rect, face: CardFace, units: float
+) -> None:
+    """What counts for ever: the suit's emblems at the left, the padlock at the right."""
+    side = pen.px(units)
+    for i in range(face.symbols):
+        sheet.blit(
+            emblem(face.suit, face.colour, side),
+            (box.x + pen.px(units * 0.16), box.y + pen.px(units * 0.2) + round(i * side * 0.94)),
+        )
+    if face.padlock:
+        lock = plate("padlock", round(side * 1.2))
+        sheet.blit(lock, (box.right - lock.get_width(), box.y + pen.px(units * 0.1)))
+
+
+def _link_row(pen: Art, face: CardFace, width: int) -> pygame.Surface:
+    """The chain below this card: its villagers as discs, the one it lies on by name."""
+    side, gap = pen.px(13), pen.px(1.2)
+    links = list(face.chain)
+    last = links[-1].name
+    while len(links) > 1 and (
+        tightness(pen, last, "semibold", width - len(links) * (side - gap) - 3 * gap) < 0.86
+    ):
+        links.pop(0)
+    row = pygame.Surface((width, side), pygame.SRCALPHA)
+    band = band_of(face.colour)
+    x = 0
+    for link in links:
+        row.blit(disc(icon_of(link.icon), side, band), (x, 0))
+        x += side - gap
+    x += 2 * gap
+    words = line(pen, last, "semibold", 11.6, theme.INK, width - x)
+    row.blit(words, words.get_rect(midleft=(x, side // 2)))
+    return row
+
+
+def _lock_row(pen: Art, name: str, width: int) -> pygame.Surface:
+    """Who opens the padlock."""
+    side = pen.px(13)
+    row = pygame.Surface((width, side), pygame.SRCALPHA)
+    row.blit(plate("padlock_open", side), (0, 0))
+    words = line(pen, name, "semibold", 11.6, theme.LINK, width - side - pen.px(2))
+    row.blit(words, words.get_rect(midleft=(side + pen.px(2), side // 2)))
+    return row
+
+
+def _foot(pen: Art, face: CardFace, width: int) -> pygame.Surface:
+    """Everything that counts while the card is uncovered."""
+    if face.special:
+        return _special(pen, face, width)
+    things = foot_symbols(pen, face, 26, 22)
+    gap = pen.px(2.5)
+    tall = max((thing.get_height() for thing in things), default=pen.px(4))
+    wide = sum(thing.get_width() for thing in things) + gap * max(0, len(things) - 1)
+    foot = pygame.Surface((max(1, wide), tall), pygame.SRCALPHA)
+    x = 0
+    for thing in things:
+        foot.blit(thing, (x, (tall - thing.get_height()) // 2))
+        x += thing.get_width() + gap
+    return foot
+
+
+def foot_symbols(pen: Art, face: CardFace, coin: float, other: float) -> list[pygame.Surface]:
+    """Gold, food, builders, key and silver, in this order."""
+    things = []
+    if face.gold:
+        things.append(symbol(pen, pen.px(coin), "gold", str(face.gold)))
+    things += [symbol(pen, pen.px(other), "food")] * face.food
+    things += [symbol(pen, pen.px(other), "builder")] * face.builders
+    if face.keys:
+        things.append(symbol(pen, pen.px(coin), "key", str(face.keys)))
+    if face.silver:
+        things.append(formula(pen, face.silver, coin))
+    return things
+
+
+def formula(pen: Art, silver: Silver, units: float) -> pygame.Surface:
+    """A silver plate, a stroke, and what it is paid for."""
+    pay = "" if silver.count in ("gold_on_suit", "coins_on_one") else str(silver.pay)
+    parts = [symbol(pen, pen.px(units), "silver", pay)]
+    ink = theme.INK
+    parts.append(pen.text("=" if not pay else ":", "number", units * 0.62, ink))
+    if silver.per > 1:
+        parts.append(pen.text(str(silver.per), "number", units * 0.72, ink))
+    side = pen.px(units * 0.82)
+    if silver.count in ("gold_on_suit", "gold_symbols", "coins_on_one"):
+        parts.append(plate("gold", side))
+    elif silver.count in ("food", "builders", "padlocks"):
+        kinds = {"food": "food", "builders": "builder", "padlocks": "padlock"}
+        parts.append(plate(kinds[silver.count], side))
+    if silver.suit:
+        parts.append(emblem(silver.suit, silver.colour, side))
+    gap = pen.px(units * 0.06)
+    wide = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
+    tall = max(part.get_height() for part in parts)
+    whole = pygame.Surface((wide, tall), pygame.SRCALPHA)
+    x = 0
+    for part in parts:
+        whole.blit(part, (x, (tall - part.get_height()) // 2))
+        x += part.get_width() + gap
+    return whole
+
+
+def _special(pen: Art, face: CardFace, width: int) -> pygame.Surface:
+    words = pen.text(face.special, "semibold", 11.6, theme.INK, width, "center", None, None, 0.88)
+    foot = pygame.Surface((width, words.get_height()), pygame.SRCALPHA)
+    foot.blit(words, (0, 0))
+    return foot
+
+
+def _large(art: Art, size: Size, face: CardFace) -> pygame.Surface:
+    w, h = size
+    pen = art.scaled(min(w / LARGE[0], h / LARGE[1]))
+    px = pen.px
+    band = band_of(face.colour)
+    sheet = blank(size, pen.s, 12, 20, band, art.contrast).copy()
+    title = name_band(pen, w, face.name, band, 34, 50, 84)
+    inner = w - 2 * px(26)
+    top = px(12) + title.get_height() - px(3)
+    things = foot_symbols(pen, face, 62, 54)
+    strip = max((thing.get_height() for thing in things), default=0)
+    for units in (18, 17, 16, 15, 14, 13, 12):
+        text = _lines(pen, face.lines, units, inner)
+        room = h - px(24) - text.get_height() - strip - px(18) - top
+        if room >= px(130):
+            break
+    box = pygame.Rect(px(17), top, w - 2 * px(17), min(room, px(250)))
+    sheet.blit(window(box.size, pen.s, paint_of(face.colour), band, art.contrast), box)
+    _profession(sheet, box, face.icon, band, pen, 0.86)
+    _standing(pen, sheet, box, face, 44)
+    if face.suit_label:
+        label = pen.text(face.suit_label, "bold", 16, dark(band, 0.5))
+        sheet.blit(label, (box.x + px(12), box.bottom - label.get_height() - px(6)))
+    sheet.blit(title, (0, px(12)))
+    y = box.bottom + px(8)
+    gap = px(8)
+    x = (w - sum(t.get_width() for t in things) - gap * max(0, len(things) - 1)) // 2
+    for thing in things:
+        sheet.blit(thing, (x, y + (strip - thing.get_height()) // 2))
+        x += thing.get_width() + gap
+    sheet.blit(text, (px(26), y + strip + px(6)))
+    return sheet
+
+
+def _lines(
+    pen: Art, lines: tuple[tuple[str, str], ...], units: float, width: int
+) -> pygame.Surface:
+    """What the card says, line by line, each after its symbol."""
+    side, gap = pen.px(units * 1.35), pen.px(units * 0.4)
+    drawn = []
+    for kind, text in lines:
+        indent = side + gap if kind else 0
+        words = pen.text(text, "body", units, theme.INK, width - indent, "left", None, None, 0.95)
+        drawn.append((kind, indent, words))
+    tall = sum(max(side if kind else 0, words.get_height()) for kind, _, words in drawn)
+    whole = pygame.Surface((width, max(1, tall + gap * max(0, len(drawn) - 1))), pygame.SRCALPHA)
+    y = 0
+    for kind, indent, words in drawn:
+        high = max(side if kind else 0, words.get_height())
+        if kind:
+            whole.blit(plate(kind, side), (0, y))
+        whole.blit(words, (indent, y + (high - words.get_height()) // 2))
+        y += high + gap
+    return whole
