@@ -17,32 +17,32 @@ from game.villagers.village import Village
 if TYPE_CHECKING:
     from game.villagers.rules import VillagersState
 
-FOOD = 0.8
+FOOD = 0.28
 """A food symbol brings one more card in each round that is left."""
-BUILDER = 1.56
+BUILDER = 0.78
 """A builder symbol, one more build action."""
-NOW, SOON, LATER, ONE_DAY = 0.75, 0.36, 0.35, 0.12
+NOW, SOON, LATER, ONE_DAY = 0.75, 0.26, 0.35, 0.06
 """The share of a card's worth while it is in hand: it could be built at once; its bottom card is
 there for the taking; what it lies on is in hand too; anything else."""
-KEY = 0.085
+KEY = 0.06
 """A card that an own unlocker opens, in each round that is left."""
 SPECIAL = 2.0
 LEAST = 0.76
 """What a card in hand is worth at least: it can be exchanged for a basic villager."""
-LOCK = 1.0
+LOCK = 1.45
 """What opening a padlock of somebody else's or the bank costs, in parts of the price."""
-TRUST, FEAR = 0.28, 0.8
+TRUST, FEAR = 0.28, 0.28
 """How much of the silver still to grow is counted: for oneself, and for the Countess."""
 OFFER, HARM = 0.25, 0.5
 """How much the best offer on the Road counts, and the gift to the Countess that hurts least."""
 
 GROWTH = {
     "suit_symbols": 0.35,
-    "gold_on_suit": 1.5,
+    "gold_on_suit": 1.85,
     "gold_symbols": 0.35,
-    "food": 0.3,
-    "builders": 0.38,
-    "padlocks": 0.42,
+    "food": 0.29,
+    "builders": 0.46,
+    "padlocks": 0.61,
     "coins_on_one": 0.34,
 }
 """By how much what silver counts will grow with each card built."""

@@ -33,7 +33,7 @@ def test_greedy_holds_its_own_against_the_novice_countess() -> None:
         mine, hers = play(1, ("greedy",), seed, "novice").scores()
         margins.append(mine - hers)
     # Random play loses every such game by a hundred gold and more.
-    assert sum(margins) / len(margins) > -40
+    assert sum(margins) / len(margins) > 0
 
 
 def test_value_leaves_the_state_alone() -> None:
