@@ -208,7 +208,7 @@ def test_a_stand_in_without_a_card_on_it_goes_back_to_the_hand() -> None:
     assert state.box.number["seeker.1"] in village.tops()
 
 
-def test_founders_turn_over_even_when_covered() -> None:
+def test_food_above_covered_founders_keeps_them_as_they_are() -> None:
     state = position(4, villages=["founders(monk=swineherd(truffler))", *["founders2"] * 3])
     assert state.villages[0].food == 1
     begin(state, "build_end")
