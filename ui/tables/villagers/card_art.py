@@ -15,15 +15,15 @@ from ui.paint import shapes, theme
 from ui.paint.art import Art
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import CREAM, Colour, dark, light
+from ui.paint.theme import CREAM, Colour, dark, hexa, light
 from ui.tables.tiny_towns.card_stock import band_strip, blank, window
 from ui.tables.villagers.professions import icon_of
 from ui.tables.villagers.suit_art import CARD, band_of, disc, emblem, paint_of, sign
-from ui.tables.villagers.symbol_art import plate, symbol
+from ui.tables.villagers.symbol_art import keychain, pile, plate, symbol
 
 LARGE = (360.0, 520.0)
-TIGHTEST = 0.78
-"""How narrow a line of type may get before it is broken or something else gives way."""
+COUNTED = {"food": "food", "builders": "builder", "padlocks": "padlock"}
+"""The symbol of what silver is paid for, where it is not gold."""
 
 
 class Link(NamedTuple):
@@ -105,7 +105,7 @@ def _small(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     px = pen.px
     band = band_of(face.colour)
     sheet = blank(size, pen.s, 4, 8, band, art.contrast).copy()
-    title = name_band(pen, w, face.name, band, 13.6, 19, 29)
+    title = name_band(pen, w, face.name, band, 13.6, 19, 30.5)
     inner = w - 2 * px(6.5)
     bottom = h - px(5.5)
     foot = _foot(pen, face, inner)
@@ -121,7 +121,7 @@ def _small(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     box = pygame.Rect(px(6), top, w - 2 * px(6), max(px(22), y - px(1.5) - top))
     sheet.blit(window(box.size, pen.s, paint_of(face.colour), band, art.contrast), box)
     _profession(sheet, box, face.icon, band, pen, 0.96)
-    _standing(pen, sheet, box, face, 16)
+    _standing(pen, sheet, box, face, 15)
     sheet.blit(title, (0, px(4)))
     return sheet
 
@@ -174,11 +174,15 @@ def _standing(
     for i in range(face.symbols):
         sheet.blit(
             emblem(face.suit, face.colour, side),
-            (box.x + pen.px(units * 0.16), box.y + pen.px(units * 0.2) + round(i * side * 0.94)),
+            (box.x + pen.px(units * 0.12) + round(i * side * 0.94), box.y + pen.px(units * 0.16)),
         )
     if face.padlock:
         lock = plate("padlock", round(side * 1.2))
         sheet.blit(lock, (box.right - lock.get_width(), box.y + pen.px(units * 0.1)))
+    if face.discard:
+        leaves = plate("discard", side)
+        room = pen.px(units * 0.14)
+        sheet.blit(leaves, leaves.get_rect(bottomright=(box.right - room, box.bottom - room)))
 
 
 def _link_row(pen: Art, face: CardFace, width: int) -> pygame.Surface:
@@ -215,7 +219,7 @@ def _lock_row(pen: Art, name: str, width: int) -> pygame.Surface:
 def _foot(pen: Art, face: CardFace, width: int) -> pygame.Surface:
     """Everything that counts while the card is uncovered."""
     if face.special:
-        return _special(pen, face, width)
+        return _special(pen, face.special, width)
     things = foot_symbols(pen, face, 26, 22)
     gap = pen.px(2.5)
     tall = max((thing.get_height() for thing in things), default=pen.px(4))
@@ -236,7 +240,7 @@ def foot_symbols(pen: Art, face: CardFace, coin: float, other: float) -> list[py
     things += [symbol(pen, pen.px(other), "food")] * face.food
     things += [symbol(pen, pen.px(other), "builder")] * face.builders
     if face.keys:
-        things.append(symbol(pen, pen.px(coin), "key", str(face.keys)))
+        things.append(keychain(pen, pen.px(other), face.keys))
     if face.silver:
         things.append(formula(pen, face.silver, coin))
     return things
@@ -246,18 +250,10 @@ def formula(pen: Art, silver: Silver, units: float) -> pygame.Surface:
     """A silver plate, a stroke, and what it is paid for."""
     pay = "" if silver.count in ("gold_on_suit", "coins_on_one") else str(silver.pay)
     parts = [symbol(pen, pen.px(units), "silver", pay)]
-    ink = theme.INK
-    parts.append(pen.text("=" if not pay else ":", "number", units * 0.62, ink))
-    if silver.per > 1:
-        parts.append(pen.text(str(silver.per), "number", units * 0.72, ink))
-    side = pen.px(units * 0.82)
-    if silver.count in ("gold_on_suit", "gold_symbols", "coins_on_one"):
-        parts.append(plate("gold", side))
-    elif silver.count in ("food", "builders", "padlocks"):
-        kinds = {"food": "food", "builders": "builder", "padlocks": "padlock"}
-        parts.append(plate(kinds[silver.count], side))
-    if silver.suit:
-        parts.append(emblem(silver.suit, silver.colour, side))
+    parts.append(pen.text("/" if pay else "=", "number", units * 0.7, theme.INK))
+    parts.append(_counted(pen, silver, pen.px(units * 0.82)))
+    if silver.count == "gold_on_suit":
+        parts.append(emblem(silver.suit, silver.colour, pen.px(units * 0.82)))
     gap = pen.px(units * 0.06)
     wide = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
     tall = max(part.get_height() for part in parts)
@@ -269,11 +265,23 @@ def formula(pen: Art, silver: Silver, units: float) -> pygame.Surface:
     return whole
 
 
-def _special(pen: Art, face: CardFace, width: int) -> pygame.Surface:
-    words = pen.text(face.special, "semibold", 11.6, theme.INK, width, "center", None, None, 0.88)
-    foot = pygame.Surface((width, words.get_height()), pygame.SRCALPHA)
-    foot.blit(words, (0, 0))
-    return foot
+def _counted(pen: Art, silver: Silver, side: int) -> pygame.Surface:
+    """What is counted, as often as it takes for one payment, each behind the one before."""
+    if silver.count == "coins_on_one":
+        return pile(pen, (side, side))
+    if silver.count == "suit_symbols":
+        one = emblem(silver.suit, silver.colour, side)
+    else:
+        one = plate(COUNTED.get(silver.count, "gold"), side)
+    step = round(side * 0.62)
+    whole = pygame.Surface((side + step * (silver.per - 1), side), pygame.SRCALPHA)
+    for i in reversed(range(silver.per)):
+        whole.blit(one, (i * step, 0))
+    return whole
+
+
+def _special(pen: Art, text: str, width: int) -> pygame.Surface:
+    return pen.text(text, "semibold", 11.6, theme.INK, width, "center", None, None, 0.88)
 
 
 def _large(art: Art, size: Size, face: CardFace) -> pygame.Surface:
@@ -287,12 +295,14 @@ def _large(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     top = px(12) + title.get_height() - px(3)
     things = foot_symbols(pen, face, 62, 54)
     strip = max((thing.get_height() for thing in things), default=0)
-    for units in (18, 17, 16, 15, 14, 13, 12):
+    course = _course(pen, face, inner) if face.chain else None
+    below = px(8) + course.get_height() if course else 0
+    for units in (19, 18, 17, 16, 15, 14, 13, 12):
         text = _lines(pen, face.lines, units, inner)
-        room = h - px(24) - text.get_height() - strip - px(18) - top
-        if room >= px(130):
+        room = h - px(24) - text.get_height() - strip - below - px(18) - top
+        if room >= px(140):
             break
-    box = pygame.Rect(px(17), top, w - 2 * px(17), min(room, px(250)))
+    box = pygame.Rect(px(17), top, w - 2 * px(17), min(room, px(262)))
     sheet.blit(window(box.size, pen.s, paint_of(face.colour), band, art.contrast), box)
     _profession(sheet, box, face.icon, band, pen, 0.86)
     _standing(pen, sheet, box, face, 44)
@@ -306,8 +316,35 @@ def _large(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     for thing in things:
         sheet.blit(thing, (x, y + (strip - thing.get_height()) // 2))
         x += thing.get_width() + gap
-    sheet.blit(text, (px(26), y + strip + px(6)))
+    y += strip + px(8)
+    if course:
+        sheet.blit(course, ((w - course.get_width()) // 2, y))
+        y += below
+    sheet.blit(text, (px(26), y))
     return sheet
+
+
+def _course(pen: Art, face: CardFace, width: int) -> pygame.Surface:
+    """The whole chain from the bottom up, this card last and larger."""
+    band, side, gap = band_of(face.colour), pen.px(46), pen.px(22)
+    discs = [disc(icon_of(link.icon), side, band) for link in face.chain]
+    discs.append(disc(icon_of(face.icon), pen.px(56), band))
+    wide = sum(one.get_width() for one in discs) + gap * (len(discs) - 1)
+    row = pygame.Surface((min(width, wide), discs[-1].get_height()), pygame.SRCALPHA)
+    arrow = pen.vector(
+        (gap, gap),
+        f'<path d="M{gap * 0.34:.1f} {gap * 0.2:.1f}L{gap * 0.66:.1f} {gap * 0.5:.1f}'
+        f'L{gap * 0.34:.1f} {gap * 0.8:.1f}" fill="none" stroke="{hexa(dark(band, 0.3))}"'
+        f' stroke-width="{3.4 * pen.s:.1f}"/>',
+    )
+    x, middle = 0, row.get_height() // 2
+    for i, one in enumerate(discs):
+        if i:
+            row.blit(arrow, arrow.get_rect(midleft=(x, middle)))
+            x += gap
+        row.blit(one, one.get_rect(midleft=(x, middle)))
+        x += one.get_width()
+    return row
 
 
 def _lines(

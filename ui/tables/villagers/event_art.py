@@ -31,7 +31,32 @@ SEASONS: dict[str, Season] = {
 }
 COUNTESS, MARKET = rgb("#7b2d4e"), rgb("#7a5418")
 
-EVENTS: dict[str, str] = {}
+EVENTS: dict[str, str] = {
+    "sinister_banquet": "hot-meal",
+    "mood_swing": "drama-masks",
+    "black_market": "swap-bag",
+    "value_added_tax": "scales",
+    "land_claim": "wooden-fence",
+    "temporary_employment": "sickle",
+    "bribes": "receive-money",
+    "serfdom": "manacles",
+    "customs": "medieval-gate",
+    "guild_conspiracy": "three-friends",
+    "betrayer": "backstab",
+    "countess_bank": "locked-chest",
+    "dark_mood": "raining",
+    "it_was_you": "pointing",
+    "arson": "burning-forest",
+    "conscription": "hunting-horn",
+    "tribute": "crown",
+    "protection_money": "shield",
+    "trade_network": "trade",
+    "spy_network": "spyglass",
+    "blackmail": "scroll-quill",
+    "abduction": "duffel-bag",
+    "arrest": "prisoner",
+    "rats": "rat",
+}
 """The icon of an event, by its id; others show their season."""
 
 
@@ -59,7 +84,8 @@ class _Plain(NamedTuple):
     """The icon on the disc at the top left."""
     label: str
     text: str
-    gold: int
+    stamp: tuple[str, str]
+    """Kind and number of the symbol at the lower right, or two empty texts."""
     detail: bool
 
 
@@ -79,7 +105,7 @@ def event(art: Art, size: Size, face: EventFace) -> pygame.Surface:
             season.icon,
             face.when,
             face.text,
-            0,
+            ("", ""),
             face.detail,
         ),
     )
@@ -97,7 +123,8 @@ def countess(
 ) -> pygame.Surface:
     """The Countess; gold is what is printed on the side that lies up."""
     paint = light(COUNTESS, 0.3)
-    face = _Plain(name, COUNTESS, paint, "queen-crown", "queen-crown", "", text, gold, detail)
+    stamp = ("gold", str(gold)) if gold else ("", "")
+    face = _Plain(name, COUNTESS, paint, "queen-crown", "", "", text, stamp, detail)
     return _plain(art, size, face)
 
 
@@ -109,7 +136,7 @@ def jester(
     band = rgb("#5a3d86")
     if used:
         return painted_back(art, size, theme.mix(band, rgb("#6b6660"), 0.7), "jester-hat")
-    face = _Plain(name, band, rgb("#a488cf"), "jester-hat", "jester-hat", "", text, 0, detail)
+    face = _Plain(name, band, rgb("#a488cf"), "jester-hat", "", "", text, ("", ""), detail)
     return _plain(art, size, face)
 
 
@@ -118,18 +145,10 @@ def market(
     art: Art, size: Size, number: int, name: str, text: str = "", detail: bool = False
 ) -> pygame.Surface:
     """A Market card: the first pays gold, the second silver too."""
-    icon = "two-coins" if number == 1 else "coins-pile"
-    face = _Plain(name, MARKET, rgb("#e3bb55"), icon, "", "", text, 0, detail)
-    whole = _plain(art, size, face)
-    design = LARGE if detail else CARD
-    pen = art.scaled(min(size[0] / design[0], size[1] / design[1]))
-    px = pen.px(60 if detail else 20)
-    kind = "gold" if number == 1 else "silver"
-    whole.blit(
-        symbol(pen, px, kind, str(number)),
-        (pen.px(24 if detail else 8), pen.px(72 if detail else 26)),
+    stamp = ("gold" if number == 1 else "silver", str(number))
+    return _plain(
+        art, size, _Plain(name, MARKET, rgb("#e3bb55"), "shop", "", "", text, stamp, detail)
     )
-    return whole
 
 
 def _plain(art: Art, size: Size, face: _Plain) -> pygame.Surface:
@@ -144,10 +163,11 @@ def _plain(art: Art, size: Size, face: _Plain) -> pygame.Surface:
     inner = w - 2 * px(7 * k)
     bottom = h - px(6.5 * k)
     top = px(4 * k) + title.get_height() - px(1.2 * k)
+    label = line(pen, face.label, "bold", 11.6 * min(k, 1.7), dark(face.band, 0.25), inner)
     if face.text:
-        bottom -= _words(pen, sheet, face, inner, bottom, top)
+        under = label.get_height() if face.label else 0
+        bottom -= _words(pen, sheet, face, inner, bottom, top + under)
     if face.label:
-        label = line(pen, face.label, "bold", 11.6 * min(k, 1.7), dark(face.band, 0.25), inner)
         bottom -= label.get_height()
         sheet.blit(label, ((w - label.get_width()) // 2, bottom))
     box = pygame.Rect(px(6 * k), top, w - 2 * px(6 * k), max(px(20), bottom - px(1.5) - top))
@@ -158,12 +178,12 @@ def _plain(art: Art, size: Size, face: _Plain) -> pygame.Surface:
     off = max(1, round(side * 0.018))
     sheet.blit(sign(face.icon, side, light(face.band, 0.86)), at.move(off, off))
     sheet.blit(mark, at)
-    if face.corner and face.corner != face.icon:
+    if face.corner not in ("", face.icon) and box.h > px(24 * k):
         sheet.blit(
             disc(face.corner, px(16 * k), face.band), (box.x + px(2.5 * k), box.y + px(3 * k))
         )
-    if face.gold:
-        coin = symbol(pen, px(26 * k), "gold", str(face.gold))
+    if face.stamp[0]:
+        coin = symbol(pen, px((24 if box.h > px(40) else 18) * k), *face.stamp)
         sheet.blit(coin, coin.get_rect(bottomright=(box.right - px(k), box.bottom - px(k))))
     sheet.blit(title, (0, px(4 * k)))
     return sheet
@@ -171,7 +191,7 @@ def _plain(art: Art, size: Size, face: _Plain) -> pygame.Surface:
 
 def _words(pen: Art, sheet: pygame.Surface, face: _Plain, width: int, bottom: int, top: int) -> int:
     """The text at the foot, and its height; a text too long for a small card is left out."""
-    least = pen.px(150 if face.detail else 34)
+    least = pen.px(150 if face.detail else 26)
     for units in (20, 19, 18, 17, 16, 15) if face.detail else (11.6, 11, 10.4, 9.8):
         role = "body" if face.detail else "semibold"
         align = "left" if face.detail else "center"

@@ -37,7 +37,9 @@ def picture(art: Art, size: Size) -> pygame.Surface:
     wide = round(high * 0.694)
     for icon, suit, colour, gold, turn, off in _FAN:
         face = CardFace("", suit, colour, icon, gold=gold)
-        villager = pygame.transform.rotozoom(card(art, (wide, high), face), turn, 1.0)
+        # Turned at twice its size and halved: the edges stay smooth.
+        large = card(art, (2 * wide, 2 * high), face)
+        villager = pygame.transform.rotozoom(large, turn, 0.5)
         drop = abs(off) * 0.36
         at = villager.get_rect(center=(round(w / 2 + off * high * 1.9), round(h * (0.64 + drop))))
         cast = shapes.shadow_of(villager, theme.SHADOWS["card"], art.s)

@@ -25,11 +25,11 @@ COPPER = (rgb("#e9b184"), rgb("#a65c2a"))
 BRASS = (rgb("#f7dc8a"), rgb("#bb8420"))
 IRON = rgb("#6b6f76")
 
-ICONS: dict[str, str] = {"food": "sliced-bread", "builder": "claw-hammer", "key": "keyring"}
+ICONS: dict[str, str] = {"food": "shiny-apple", "builder": "claw-hammer", "key": "key"}
 DISCS: dict[str, tuple[str, Colour]] = {
-    "chain": ("village", rgb("#6a4a2a")),
-    "rule": ("wooden-sign", rgb("#7a5a34")),
-    "discard": ("broom", rgb("#9c3325")),
+    "chain": ("stack", rgb("#6a4a2a")),
+    "rule": ("tied-scroll", rgb("#7a5a34")),
+    "discard": ("card-discard", rgb("#9c3325")),
 }
 
 
@@ -113,7 +113,7 @@ def _painted(
 def _food(px: int) -> pygame.Surface:
     room = px * 0.05
     outline = shapes.outline("square", room, room, px - 2 * room, px - 2 * room, px * 0.26)
-    return _painted(px, outline, FOOD, ICONS["food"], 0.76, 0)
+    return _painted(px, outline, FOOD, ICONS["food"], 0.74, 0)
 
 
 def _builder(px: int) -> pygame.Surface:
@@ -198,18 +198,37 @@ def lock(size: Size, opened: bool) -> pygame.Surface:
     )
 
 
+def keychain(art: Art, px: int, number: int) -> pygame.Surface:
+    """A key, and how many cards it opens."""
+    key = plate("key", px)
+    digits = art.scaled(1).text(str(number), "number", px * 0.66, dark(KEY, 0.45))
+    room = round(px * 0.06)
+    whole = pygame.Surface((px + room + digits.get_width(), px), pygame.SRCALPHA)
+    whole.blit(key, (0, 0))
+    whole.blit(digits, digits.get_rect(midleft=(px + room, px // 2)))
+    return whole
+
+
 @sprite("vl.coins")
 def coins(art: Art, size: Size, n: int) -> pygame.Surface:
     """Coins lying on a card: gold ones count 2, a copper one 1; the number stands on top."""
+    return _pile(art, size, [2] * min(4, n // 2) + [1] * (n % 2), str(n))
+
+
+def pile(art: Art, size: Size) -> pygame.Surface:
+    """Some coins, however many."""
+    return _pile(art, size, [2, 2, 1, 2], "")
+
+
+def _pile(art: Art, size: Size, values: list[int], number: str) -> pygame.Surface:
     w, h = size
     px = min(w, h)
-    pile = [2] * min(4, n // 2) + [1] * (n % 2)
     wide, flat = px * 0.94, px * 0.5
-    step = min(px * 0.13, (h - flat) / max(1, len(pile)))
+    step = min(px * 0.13, (h - flat) / max(1, len(values)))
     body = f"<defs>{_ramp('a', px, theme.COIN_LIGHT, theme.COIN_DARK)}{_ramp('b', px, *COPPER)}"
     body += "</defs>"
     x, y = w / 2, h - flat / 2 - step
-    for i, value in enumerate(pile):
+    for i, value in enumerate(values):
         rim = theme.COIN_RIM if value == 2 else dark(COPPER[1], 0.55)
         lean = (0.02 if i % 2 else -0.02) * px
         top = y - i * step
@@ -220,7 +239,7 @@ def coins(art: Art, size: Size, n: int) -> pygame.Surface:
                 f' stroke-width="{max(0.8, px * 0.035):.2f}"/>'
             )
     whole = shapes.vector(size, body)
-    if pile:
-        words = art.scaled(1).text(str(n), "number", px * 0.5, theme.COIN_DIGIT, w, "center", 1)
-        whole.blit(words, words.get_rect(center=(w // 2, round(y - (len(pile) - 1) * step))))
+    if number:
+        words = art.scaled(1).text(number, "number", px * 0.5, theme.COIN_DIGIT, w, "center", 1)
+        whole.blit(words, words.get_rect(center=(w // 2, round(y - (len(values) - 1) * step))))
     return whole
