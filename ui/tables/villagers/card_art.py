@@ -108,7 +108,7 @@ def _small(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     title = name_band(pen, w, face.name, band, 13.6, 19, 30.5)
     inner = w - 2 * px(6.5)
     bottom = h - px(5.5)
-    foot = _foot(pen, face, inner)
+    foot = _special(pen, face, inner) if face.special else _foot(pen, face, inner)
     y = bottom - foot.get_height()
     sheet.blit(foot, ((w - foot.get_width()) // 2, y))
     rows = [_link_row(pen, face, inner)] if face.chain else []
@@ -131,7 +131,7 @@ def name_band(
 ) -> pygame.Surface:
     """The name on its band, over the whole width; in two lines where one is too long."""
     room = w - 2 * pen.px(tall * 0.26)
-    split = name.split(" ", 1)
+    split = _halves(name)
     fits = pen.text_size(name, "name", units * 0.84)[0] <= room
     if fits or len(split) == 1:
         strip = band_strip((w, pen.px(tall)), pen.s, band, pen.contrast).copy()
@@ -143,6 +143,13 @@ def name_band(
         words = line(pen, part, "name", units * 0.92, CREAM, room)
         _shaded(strip, words, (w // 2, round(pen.px(two) * (0.29 + 0.42 * i))), band)
     return strip
+
+
+def _halves(name: str) -> tuple[str, ...]:
+    """A name of several words in two lines, as even as they get."""
+    words = name.split(" ")
+    cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    return min(cuts, key=lambda cut: max(map(len, cut)), default=(name,))
 
 
 def _shaded(
@@ -180,7 +187,7 @@ def _standing(
         lock = plate("padlock", round(side * 1.2))
         sheet.blit(lock, (box.right - lock.get_width(), box.y + pen.px(units * 0.1)))
     if face.discard:
-        leaves = plate("discard", side)
+        leaves = plate("discard", round(side * 1.15))
         room = pen.px(units * 0.14)
         sheet.blit(leaves, leaves.get_rect(bottomright=(box.right - room, box.bottom - room)))
 
@@ -218,8 +225,6 @@ def _lock_row(pen: Art, name: str, width: int) -> pygame.Surface:
 
 def _foot(pen: Art, face: CardFace, width: int) -> pygame.Surface:
     """Everything that counts while the card is uncovered."""
-    if face.special:
-        return _special(pen, face.special, width)
     things = foot_symbols(pen, face, 26, 22)
     gap = pen.px(2.5)
     tall = max((thing.get_height() for thing in things), default=pen.px(4))
@@ -280,8 +285,19 @@ def _counted(pen: Art, silver: Silver, side: int) -> pygame.Surface:
     return whole
 
 
-def _special(pen: Art, text: str, width: int) -> pygame.Surface:
-    return pen.text(text, "semibold", 11.6, theme.INK, width, "center", None, None, 0.88)
+def _special(pen: Art, face: CardFace, width: int) -> pygame.Surface:
+    """What a Special does; where its whole text is too much, the first sentence says it."""
+    first = face.special.split(". ")[0].rstrip(".") + "."
+    room = pen.px(CARD[1] - 30 - (14 if face.padlock else 0))
+    for text, least in ((face.special, 50), (first, 34), (first, 16)):
+        for units in (11.6, 11.0, 10.4, 9.8):
+            tall = pen.text_size(text, "semibold", units, width, leading=0.86)[1]
+            if tall <= room - pen.px(least):
+                break
+        else:
+            continue
+        break
+    return pen.text(text, "semibold", units, theme.INK, width, "center", None, None, 0.86)
 
 
 def _large(art: Art, size: Size, face: CardFace) -> pygame.Surface:

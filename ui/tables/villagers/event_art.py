@@ -8,6 +8,7 @@ import pygame
 
 from ui.paint import theme
 from ui.paint.art import Art
+from ui.paint.pieces import wooden
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, light, rgb
@@ -29,6 +30,8 @@ SEASONS: dict[str, Season] = {
     "summer": Season("sun", rgb("#e2a93a"), rgb("#96540f")),
     "winter": Season("snowflake-2", rgb("#8db4d0"), rgb("#3f6080")),
 }
+STALL = "stall"
+"""The wooden piece on a Market card; all others show an icon."""
 COUNTESS, MARKET = rgb("#7b2d4e"), rgb("#7a5418")
 
 EVENTS: dict[str, str] = {
@@ -147,7 +150,7 @@ def market(
     """A Market card: the first pays gold, the second silver too."""
     stamp = ("gold" if number == 1 else "silver", str(number))
     return _plain(
-        art, size, _Plain(name, MARKET, rgb("#e3bb55"), "shop", "", "", text, stamp, detail)
+        art, size, _Plain(name, MARKET, rgb("#e3bb55"), STALL, "", "", text, stamp, detail)
     )
 
 
@@ -173,11 +176,14 @@ def _plain(art: Art, size: Size, face: _Plain) -> pygame.Surface:
     box = pygame.Rect(px(6 * k), top, w - 2 * px(6 * k), max(px(20), bottom - px(1.5) - top))
     sheet.blit(window(box.size, pen.s, face.paint, face.band, art.contrast), box)
     side = max(1, round(min(box.h * 0.84, box.w * 0.7)))
-    mark = sign(face.icon, side, dark(face.band, 0.55))
-    at = mark.get_rect(center=box.center)
-    off = max(1, round(side * 0.018))
-    sheet.blit(sign(face.icon, side, light(face.band, 0.86)), at.move(off, off))
-    sheet.blit(mark, at)
+    if face.icon == STALL:
+        mark = wooden(art, (side, side), STALL, base=theme.PRIMARY[0])
+    else:
+        mark = sign(face.icon, side, dark(face.band, 0.55))
+        off = max(1, round(side * 0.018))
+        lit = sign(face.icon, side, light(face.band, 0.86))
+        sheet.blit(lit, lit.get_rect(center=box.center).move(off, off))
+    sheet.blit(mark, mark.get_rect(center=box.center))
     if face.corner not in ("", face.icon) and box.h > px(24 * k):
         sheet.blit(
             disc(face.corner, px(16 * k), face.band), (box.x + px(2.5 * k), box.y + px(3 * k))
@@ -191,7 +197,7 @@ def _plain(art: Art, size: Size, face: _Plain) -> pygame.Surface:
 
 def _words(pen: Art, sheet: pygame.Surface, face: _Plain, width: int, bottom: int, top: int) -> int:
     """The text at the foot, and its height; a text too long for a small card is left out."""
-    least = pen.px(150 if face.detail else 26)
+    least = pen.px(150 if face.detail else 15)
     for units in (20, 19, 18, 17, 16, 15) if face.detail else (11.6, 11, 10.4, 9.8):
         role = "body" if face.detail else "semibold"
         align = "left" if face.detail else "center"

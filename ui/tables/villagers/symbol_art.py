@@ -199,14 +199,20 @@ def lock(size: Size, opened: bool) -> pygame.Surface:
 
 
 def keychain(art: Art, px: int, number: int) -> pygame.Surface:
-    """A key, and how many cards it opens."""
-    key = plate("key", px)
-    digits = art.scaled(1).text(str(number), "number", px * 0.66, dark(KEY, 0.45))
-    room = round(px * 0.06)
-    whole = pygame.Surface((px + room + digits.get_width(), px), pygame.SRCALPHA)
-    whole.blit(key, (0, 0))
-    whole.blit(digits, digits.get_rect(midleft=(px + room, px // 2)))
-    return whole
+    """A tag with a key, and how many cards it opens."""
+    digits = art.scaled(1).text(str(number), "number", px * 0.66, CREAM)
+    wide = round(px * 0.86) + digits.get_width()
+    line = max(1.0, px * 0.05)
+    tag = shapes.vector(
+        (wide, px),
+        f"<defs>{_ramp('g', px, light(KEY, 0.22), KEY, dark(KEY, 0.2))}</defs>"
+        f"{shapes.outline('square', line, px * 0.08, wide - 2 * line, px * 0.84, px * 0.42)}"
+        f' fill="url(#g)" stroke="{hexa(dark(KEY, 0.6))}" stroke-width="{line:.2f}"/>',
+    )
+    mark = sign(ICONS["key"], round(px * 0.6), CREAM)
+    tag.blit(mark, mark.get_rect(center=(round(px * 0.42), px // 2)))
+    tag.blit(digits, digits.get_rect(midleft=(round(px * 0.66), px // 2)))
+    return tag
 
 
 @sprite("vl.coins")
