@@ -36,6 +36,10 @@ class Villagers(Game):
     ) -> VillagersState:
         return setup.set_up(self, players, seed, self.settle(players, options))
 
+    def automas(self, players: int) -> tuple[Text, ...]:
+        """The Countess sits across from a player who is alone."""
+        return (self.entries["countess"].name,) if players == 1 else ()
+
     def parse(self, text: str) -> Action:
         return NOTATION.parse(text)
 
