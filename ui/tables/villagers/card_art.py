@@ -26,6 +26,10 @@ COUNTED = {"food": "food", "builders": "builder", "padlocks": "padlock"}
 """The symbol of what silver is paid for, where it is not gold."""
 
 
+_TYPE = ((19, 150), (18, 140), (17, 130), (17, 104), (16, 96), (15, 90), (14, 84), (13, 60))
+"""On the large card: sizes of type, and the least height of the picture at each."""
+
+
 class Link(NamedTuple):
     """A villager further down the chain."""
 
@@ -67,7 +71,7 @@ class CardFace(NamedTuple):
     chain: tuple[Link, ...] = ()
     """What must lie under it, from the bottom up."""
     special: str = ""
-    """A few words on what a Special does."""
+    """What a Special does, in a few words."""
     discard: bool = False
     detail: bool = False
     """The large version with the full text."""
@@ -93,36 +97,86 @@ def tightness(pen: Art, text: str, role: str, width: int) -> float:
     return width / max(1, pen.text_size(text, role, 1)[0])
 
 
-@sprite("vl.card")
-def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
-    """A villager."""
-    return _large(art, size, face) if face.detail else _small(art, size, face)
+class Laid(NamedTuple):
+    """A card laid out: the picture's ground, and the parts that lie on the card."""
+
+    band: Colour
+    box: pygame.Rect
+    title: pygame.Surface
+    parts: list[tuple[pygame.Surface, pygame.Rect]]
 
 
-def _small(art: Art, size: Size, face: CardFace) -> pygame.Surface:
+def laid_small(pen: Art, size: Size, face: CardFace) -> Laid:
+    """From the foot up: symbols, padlock, chain; the picture takes what is left."""
     w, h = size
-    pen = art.scaled(min(w / CARD[0], h / CARD[1]))
     px = pen.px
     band = band_of(face.colour)
-    sheet = blank(size, pen.s, 4, 8, band, art.contrast).copy()
     title = name_band(pen, w, face.name, band, 13.6, 19, 30.5)
     inner = w - 2 * px(6.5)
-    bottom = h - px(5.5)
-    foot = _special(pen, face, inner) if face.special else _foot(pen, face, inner)
-    y = bottom - foot.get_height()
-    sheet.blit(foot, ((w - foot.get_width()) // 2, y))
+    foot = _special(pen, face, inner) if face.special else _foot(pen, face)
+    y = h - px(5.5) - foot.get_height()
+    parts = [(foot, foot.get_rect(midtop=(w // 2, y)))]
     rows = [_link_row(pen, face, inner)] if face.chain else []
     if face.padlock:
         rows.append(_lock_row(pen, face.padlock, inner))
     for row in reversed(rows):
         y -= row.get_height() + px(0.6)
-        sheet.blit(row, (px(6.5), y))
+        parts.append((row, row.get_rect(topleft=(px(6.5), y))))
     top = px(4) + title.get_height() - px(1.5)
-    box = pygame.Rect(px(6), top, w - 2 * px(6), max(px(22), y - px(1.5) - top))
+    box = pygame.Rect(px(6), top, w - 2 * px(6), y - px(1.5) - top)
+    return Laid(band, box, title, parts)
+
+
+def laid_large(pen: Art, size: Size, face: CardFace) -> Laid:
+    """Picture, symbols, the chain, and the card in words; the picture gives way to the words."""
+    w, h = size
+    px = pen.px
+    band = band_of(face.colour)
+    title = name_band(pen, w, face.name, band, 34, 50, 84)
+    inner = w - 2 * px(26)
+    top = px(12) + title.get_height() - px(3)
+    rows = []
+    things = foot_symbols(pen, face, 62, 54)
+    if things:
+        rows.append(_side_by_side(things, px(8)))
+    if face.chain:
+        rows.append(_course(pen, face))
+    taken = sum(row.get_height() + px(8) for row in rows)
+    for units, least in _TYPE:
+        text = _lines(pen, face.lines, units, inner)
+        room = h - px(24) - text.get_height() - taken - px(10) - top
+        if room >= px(least):
+            break
+    box = pygame.Rect(px(17), top, w - 2 * px(17), min(room, px(262)))
+    parts = []
+    y = box.bottom + px(8)
+    for row in rows:
+        parts.append((row, row.get_rect(midtop=(w // 2, y))))
+        y += row.get_height() + px(8)
+    parts.append((text, text.get_rect(topleft=(px(26), y))))
+    return Laid(band, box, title, parts)
+
+
+@sprite("vl.card")
+def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
+    """A villager."""
+    w, h = size
+    design = LARGE if face.detail else CARD
+    pen = art.scaled(min(w / design[0], h / design[1]))
+    border = 12 if face.detail else 4
+    laid = laid_large(pen, size, face) if face.detail else laid_small(pen, size, face)
+    box, band = laid.box, laid.band
+    corner = 20 if face.detail else 8
+    sheet = blank(size, pen.s, border, corner, band, art.contrast).copy()
     sheet.blit(window(box.size, pen.s, paint_of(face.colour), band, art.contrast), box)
-    _profession(sheet, box, face.icon, band, pen, 0.96)
-    _standing(pen, sheet, box, face, 15)
-    sheet.blit(title, (0, px(4)))
+    _profession(sheet, box, face.icon, band, 0.86 if face.detail else 0.96)
+    _standing(pen, sheet, box, face, 44 if face.detail else 15)
+    if face.detail and face.suit_label:
+        label = pen.text(face.suit_label, "bold", 16, dark(band, 0.5))
+        sheet.blit(label, (box.x + pen.px(12), box.bottom - label.get_height() - pen.px(6)))
+    for part, where in laid.parts:
+        sheet.blit(part, where)
+    sheet.blit(laid.title, (0, pen.px(border)))
     return sheet
 
 
@@ -161,7 +215,7 @@ def _shaded(
 
 
 def _profession(
-    sheet: pygame.Surface, box: pygame.Rect, icon: str, band: Colour, pen: Art, fill: float
+    sheet: pygame.Surface, box: pygame.Rect, icon: str, band: Colour, fill: float
 ) -> None:
     """The tool of the trade, with a lit edge and its shadow on the ground."""
     px = max(1, round(min(box.h * fill, box.w * 0.74)))
@@ -223,18 +277,22 @@ def _lock_row(pen: Art, name: str, width: int) -> pygame.Surface:
     return row
 
 
-def _foot(pen: Art, face: CardFace, width: int) -> pygame.Surface:
+def _foot(pen: Art, face: CardFace) -> pygame.Surface:
     """Everything that counts while the card is uncovered."""
-    things = foot_symbols(pen, face, 26, 22)
-    gap = pen.px(2.5)
-    tall = max((thing.get_height() for thing in things), default=pen.px(4))
-    wide = sum(thing.get_width() for thing in things) + gap * max(0, len(things) - 1)
-    foot = pygame.Surface((max(1, wide), tall), pygame.SRCALPHA)
+    nothing = pygame.Surface((1, pen.px(4)), pygame.SRCALPHA)
+    return _side_by_side(foot_symbols(pen, face, 26, 22) or [nothing], pen.px(2.5))
+
+
+def _side_by_side(things: list[pygame.Surface], gap: int) -> pygame.Surface:
+    """Things in a row, in one picture."""
+    wide = sum(thing.get_width() for thing in things) + gap * (len(things) - 1)
+    tall = max(thing.get_height() for thing in things)
+    row = pygame.Surface((wide, tall), pygame.SRCALPHA)
     x = 0
     for thing in things:
-        foot.blit(thing, (x, (tall - thing.get_height()) // 2))
+        row.blit(thing, (x, (tall - thing.get_height()) // 2))
         x += thing.get_width() + gap
-    return foot
+    return row
 
 
 def foot_symbols(pen: Art, face: CardFace, coin: float, other: float) -> list[pygame.Surface]:
@@ -259,15 +317,7 @@ def formula(pen: Art, silver: Silver, units: float) -> pygame.Surface:
     parts.append(_counted(pen, silver, pen.px(units * 0.82)))
     if silver.count == "gold_on_suit":
         parts.append(emblem(silver.suit, silver.colour, pen.px(units * 0.82)))
-    gap = pen.px(units * 0.06)
-    wide = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
-    tall = max(part.get_height() for part in parts)
-    whole = pygame.Surface((wide, tall), pygame.SRCALPHA)
-    x = 0
-    for part in parts:
-        whole.blit(part, (x, (tall - part.get_height()) // 2))
-        x += part.get_width() + gap
-    return whole
+    return _side_by_side(parts, pen.px(units * 0.06))
 
 
 def _counted(pen: Art, silver: Silver, side: int) -> pygame.Surface:
@@ -286,67 +336,23 @@ def _counted(pen: Art, silver: Silver, side: int) -> pygame.Surface:
 
 
 def _special(pen: Art, face: CardFace, width: int) -> pygame.Surface:
-    """What a Special does; where its whole text is too much, the first sentence says it."""
-    first = face.special.split(". ")[0].rstrip(".") + "."
-    room = pen.px(CARD[1] - 30 - (14 if face.padlock else 0))
-    for text, least in ((face.special, 50), (first, 34), (first, 16)):
-        for units in (11.6, 11.0, 10.4, 9.8):
-            tall = pen.text_size(text, "semibold", units, width, leading=0.86)[1]
-            if tall <= room - pen.px(least):
-                break
-        else:
-            continue
-        break
-    return pen.text(text, "semibold", units, theme.INK, width, "center", None, None, 0.86)
+    """What a Special does: in words, or a scroll where they would leave no room for the picture."""
+    room = pen.px(CARD[1] - 30 - (14 if face.padlock else 0) - 44)
+    for units in (11.6, 11.0, 10.4):
+        if pen.text_size(face.special, "semibold", units, width, leading=0.86)[1] <= room:
+            return pen.text(
+                face.special, "semibold", units, theme.INK, width, "center", None, None, 0.86
+            )
+    return plate("rule", pen.px(22))
 
 
-def _large(art: Art, size: Size, face: CardFace) -> pygame.Surface:
-    w, h = size
-    pen = art.scaled(min(w / LARGE[0], h / LARGE[1]))
-    px = pen.px
-    band = band_of(face.colour)
-    sheet = blank(size, pen.s, 12, 20, band, art.contrast).copy()
-    title = name_band(pen, w, face.name, band, 34, 50, 84)
-    inner = w - 2 * px(26)
-    top = px(12) + title.get_height() - px(3)
-    things = foot_symbols(pen, face, 62, 54)
-    strip = max((thing.get_height() for thing in things), default=0)
-    course = _course(pen, face, inner) if face.chain else None
-    below = px(8) + course.get_height() if course else 0
-    for units in (19, 18, 17, 16, 15, 14, 13, 12):
-        text = _lines(pen, face.lines, units, inner)
-        room = h - px(24) - text.get_height() - strip - below - px(18) - top
-        if room >= px(140):
-            break
-    box = pygame.Rect(px(17), top, w - 2 * px(17), min(room, px(262)))
-    sheet.blit(window(box.size, pen.s, paint_of(face.colour), band, art.contrast), box)
-    _profession(sheet, box, face.icon, band, pen, 0.86)
-    _standing(pen, sheet, box, face, 44)
-    if face.suit_label:
-        label = pen.text(face.suit_label, "bold", 16, dark(band, 0.5))
-        sheet.blit(label, (box.x + px(12), box.bottom - label.get_height() - px(6)))
-    sheet.blit(title, (0, px(12)))
-    y = box.bottom + px(8)
-    gap = px(8)
-    x = (w - sum(t.get_width() for t in things) - gap * max(0, len(things) - 1)) // 2
-    for thing in things:
-        sheet.blit(thing, (x, y + (strip - thing.get_height()) // 2))
-        x += thing.get_width() + gap
-    y += strip + px(8)
-    if course:
-        sheet.blit(course, ((w - course.get_width()) // 2, y))
-        y += below
-    sheet.blit(text, (px(26), y))
-    return sheet
-
-
-def _course(pen: Art, face: CardFace, width: int) -> pygame.Surface:
+def _course(pen: Art, face: CardFace) -> pygame.Surface:
     """The whole chain from the bottom up, this card last and larger."""
     band, side, gap = band_of(face.colour), pen.px(46), pen.px(22)
     discs = [disc(icon_of(link.icon), side, band) for link in face.chain]
     discs.append(disc(icon_of(face.icon), pen.px(56), band))
     wide = sum(one.get_width() for one in discs) + gap * (len(discs) - 1)
-    row = pygame.Surface((min(width, wide), discs[-1].get_height()), pygame.SRCALPHA)
+    row = pygame.Surface((wide, discs[-1].get_height()), pygame.SRCALPHA)
     arrow = pen.vector(
         (gap, gap),
         f'<path d="M{gap * 0.34:.1f} {gap * 0.2:.1f}L{gap * 0.66:.1f} {gap * 0.5:.1f}'

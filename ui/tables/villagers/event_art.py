@@ -27,12 +27,12 @@ class Season(NamedTuple):
 
 
 SEASONS: dict[str, Season] = {
-    "summer": Season("sun", rgb("#e2a93a"), rgb("#96540f")),
+    "summer": Season("sun", rgb("#e2a93a"), rgb("#8f5010")),
     "winter": Season("snowflake-2", rgb("#8db4d0"), rgb("#3f6080")),
 }
 STALL = "stall"
 """The wooden piece on a Market card; all others show an icon."""
-COUNTESS, MARKET = rgb("#7b2d4e"), rgb("#7a5418")
+COUNTESS, JESTER, MARKET = rgb("#7b2d4e"), rgb("#5a3d86"), rgb("#7a5418")
 
 EVENTS: dict[str, str] = {
     "sinister_banquet": "hot-meal",
@@ -136,7 +136,7 @@ def jester(
     art: Art, size: Size, name: str, text: str = "", used: bool = False, detail: bool = False
 ) -> pygame.Surface:
     """The Jester: a back when he has been used."""
-    band = rgb("#5a3d86")
+    band = JESTER
     if used:
         return painted_back(art, size, theme.mix(band, rgb("#6b6660"), 0.7), "jester-hat")
     face = _Plain(name, band, rgb("#a488cf"), "jester-hat", "", "", text, ("", ""), detail)
@@ -173,7 +173,7 @@ def _plain(art: Art, size: Size, face: _Plain) -> pygame.Surface:
     if face.label:
         bottom -= label.get_height()
         sheet.blit(label, ((w - label.get_width()) // 2, bottom))
-    box = pygame.Rect(px(6 * k), top, w - 2 * px(6 * k), max(px(20), bottom - px(1.5) - top))
+    box = pygame.Rect(px(6 * k), top, w - 2 * px(6 * k), max(px(12), bottom - px(1.5) - top))
     sheet.blit(window(box.size, pen.s, face.paint, face.band, art.contrast), box)
     side = max(1, round(min(box.h * 0.84, box.w * 0.7)))
     if face.icon == STALL:
