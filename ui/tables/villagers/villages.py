@@ -16,8 +16,8 @@ from ui.tables.villagers.strips import grid
 
 HEAD = 30.0
 """Height of the line above the large village."""
-WIDE = 420.0
-"""From this width on all totals stand in one line."""
+NARROW, WIDE = 400.0, 720.0
+"""Below the first width totals take two lines; from the second on all is in one, in words."""
 BACKS = 250.0
 LINE = 18.0
 """Width for the backs of a hand, and height of a second line of totals."""
@@ -171,17 +171,18 @@ def _head(bench: Bench, seat: int, rect: Rect, large: bool) -> None:
     totals = view.totals(seat)
     wide = rect.w > WIDE
     units = 18.0 if large else 15.0
-    number = 30.0 if large else 24.0
+    number = 36.0 if large else 30.0
     entries = [
         ("gold", ("vl.symbol", "gold"), str(totals.gold)),
         ("food", ("vl.symbol", "food"), str(totals.food)),
         ("builders", ("vl.symbol", "builder"), str(totals.builders)),
     ]
+    narrow = rect.w < NARROW
     markets = _markets(bench, totals, wide) if context.estimates else ""
     market_w = (330.0 if large else 250.0) if wide else 44.0
     backs = BACKS + 6 if wide and not large and seat < view.players else 0.0
     right = rect.right - backs - (market_w if markets else 0)
-    line = entries if wide else entries[:1]
+    line = entries[:1] if narrow else entries
     x = right - len(line) * (side + number)
     name = Rect(rect.left + side + 6, rect.top, x - rect.left - side - 10, rect.h)
     bench.label(f"{seat}.name", person.name, name, units, ink)
@@ -191,7 +192,7 @@ def _head(bench: Bench, seat: int, rect: Rect, large: bool) -> None:
         sprite = ("label", markets, units, ink, align)
         bench.add(f"{seat}.market", sprite, at, 12, explains=True)
     _counts(bench, seat, line, Rect(x, rect.top, right - x, rect.h), units, ink)
-    if not wide:
+    if narrow:
         below = Rect(rect.left + 2, rect.bottom + 1, 88.0, LINE)
         _counts(bench, seat, entries[1:], below, 14.0, ink)
 
