@@ -22,7 +22,7 @@ from ui.paint.text import Setting, Typesetter
 from ui.paint.theme import CREAM, contrast_ratio, light
 from ui.tables.villagers import card_art, event_art
 from ui.tables.villagers.art import EMBLEMS, CardFace, EventFace, Link, Silver, band_of, picture
-from ui.tables.villagers.card_art import LARGE, laid_large, laid_small
+from ui.tables.villagers.card_art import COVERED, LARGE, laid_large, laid_small, standing
 from ui.tables.villagers.event_art import COUNTESS, EVENTS, JESTER, MARKET, SEASONS
 from ui.tables.villagers.faces import Faces
 from ui.tables.villagers.professions import PROFESSIONS
@@ -32,8 +32,6 @@ from ui.tables.villagers.symbol_art import BUILDER, FOOD, KEY
 ROOT = Path(__file__).parents[3]
 BOX = game.load("villagers").box
 W, H = 104, 150
-COVERED = 0.34
-"""How much of a covered card can be seen."""
 
 WOOD = "#9DC274"
 SALT = Silver(3, 2, "suit_symbols", "wood", WOOD)
@@ -217,7 +215,9 @@ def test_no_villager_is_cut_or_crowded(
             assert room.contains(where), (face.name, where)
             assert where.collidelist(rects[i + 1 :]) < 0, (face.name, where)
         # What counts for ever lies above the card that covers this one.
-        assert laid.box.y + pen.px(2) + pen.px(15) <= COVERED * size[1] + 1, face.name
+        side = pen.px(standing(pen, laid.box))
+        assert side >= pen.px(14), face.name
+        assert laid.box.y + round(1.22 * side) <= COVERED * size[1] + 1, face.name
         Sprites(art).get(("vl.card", face), *size)
     assert not [text for text in lines if "…" in text]
     assert min(narrowest)[0] >= 0.7, min(narrowest)

@@ -7,6 +7,7 @@ where the next card of a chain covers them.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -22,6 +23,8 @@ from ui.tables.villagers.suit_art import CARD, band_of, disc, emblem, paint_of, 
 from ui.tables.villagers.symbol_art import keychain, pile, plate, symbol
 
 LARGE = (360.0, 520.0)
+COVERED = 0.34
+"""How much of a covered card can be seen, from its top."""
 COUNTED = {"food": "food", "builders": "builder", "padlocks": "padlock"}
 """The symbol of what silver is paid for, where it is not gold."""
 
@@ -170,7 +173,7 @@ def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     sheet = blank(size, pen.s, border, corner, band, art.contrast).copy()
     sheet.blit(window(box.size, pen.s, paint_of(face.colour), band, art.contrast), box)
     _profession(sheet, box, face.icon, band, 0.86 if face.detail else 0.96)
-    _standing(pen, sheet, box, face, 44 if face.detail else 15)
+    _standing(pen, sheet, box, face, 44 if face.detail else standing(pen, box))
     if face.detail and face.suit_label:
         label = pen.text(face.suit_label, "bold", 16, dark(band, 0.5))
         sheet.blit(label, (box.x + pen.px(12), box.bottom - label.get_height() - pen.px(6)))
@@ -223,8 +226,31 @@ def _profession(
     mark = sign(name, px, dark(band, 0.62))
     at = mark.get_rect(center=(box.centerx, box.centery))
     off = max(1, round(px * 0.018))
+    ground = _ground(px, band)
+    sheet.blit(ground, ground.get_rect(center=(box.centerx, at.bottom - off)))
     sheet.blit(sign(name, px, light(band, 0.86)), at.move(off, off))
     sheet.blit(mark, at)
+
+
+@lru_cache(maxsize=64)
+def _ground(px: int, band: Colour) -> pygame.Surface:
+    """The shadow under a thing `px` wide."""
+    size = (px, max(2, round(px * 0.1)))
+    shade = hexa(dark(band, 0.7))
+    return shapes.vector(
+        size,
+        f'<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{px / 2}" cy="0"'
+        f' r="{px / 2}" gradientTransform="translate(0 {size[1] / 2}) scale(1 0.1)">'
+        f'<stop offset="0%" stop-color="{shade}" stop-opacity="0.55"/>'
+        f'<stop offset="100%" stop-color="{shade}" stop-opacity="0"/></radialGradient></defs>'
+        f'<ellipse cx="{px / 2}" cy="{size[1] / 2}" rx="{px / 2}" ry="{size[1] / 2}"'
+        ' fill="url(#g)"/>',
+    )
+
+
+def standing(pen: Art, box: pygame.Rect) -> float:
+    """How large the emblems of a small card may be: a covering card must not reach them."""
+    return min(17.5, COVERED * CARD[1] - box.y / pen.s - 3)
 
 
 def _standing(
@@ -238,7 +264,7 @@ def _standing(
             (box.x + pen.px(units * 0.12) + round(i * side * 0.94), box.y + pen.px(units * 0.16)),
         )
     if face.padlock:
-        lock = plate("padlock", round(side * 1.2))
+        lock = plate("padlock", round(side * 1.12))
         sheet.blit(lock, (box.right - lock.get_width(), box.y + pen.px(units * 0.1)))
     if face.discard:
         leaves = plate("discard", round(side * 1.15))
