@@ -250,7 +250,7 @@ def _ground(px: int, band: Colour) -> pygame.Surface:
 
 def standing(pen: Art, box: pygame.Rect) -> float:
     """How large the emblems of a small card may be: a covering card must not reach them."""
-    return min(17.5, COVERED * CARD[1] - box.y / pen.s - 3)
+    return min(17.5, (COVERED * CARD[1] - box.y / pen.s) / 1.24)
 
 
 def _standing(
