@@ -223,6 +223,20 @@ def test_no_villager_is_cut_or_crowded(
     assert min(narrowest)[0] >= 0.7, min(narrowest)
 
 
+@pytest.mark.parametrize("scale", [0.4, 0.5, 0.6, 0.7])
+def test_a_tiny_villager_keeps_name_picture_and_symbols(
+    scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = uncut(monkeypatch)
+    size = (round(W * scale), round(H * scale))
+    art = Art(1.0)
+    for face in faces("pl", False):
+        laid = laid_small(art.scaled(size[0] / W), size, face)
+        assert laid.box.h >= 0.2 * size[1], face.name
+        assert pygame.Rect((0, 0), size).contains(laid.parts[0][1]), face.name
+    assert not [text for text in lines if "…" in text]
+
+
 @pytest.mark.parametrize("tongue", ["en", "pl"])
 @pytest.mark.parametrize("legible", [False, True])
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.35])

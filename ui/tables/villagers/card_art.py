@@ -23,6 +23,8 @@ from ui.tables.villagers.suit_art import CARD, band_of, disc, emblem, paint_of, 
 from ui.tables.villagers.symbol_art import keychain, pile, plate, symbol
 
 LARGE = (360.0, 520.0)
+WORDY = 0.62
+"""Scale from which a small card names other villagers; below, its letters would be too large."""
 COVERED = 0.34
 """How much of a covered card can be seen, from its top."""
 COUNTED = {"food": "food", "builders": "builder", "padlocks": "padlock"}
@@ -119,8 +121,9 @@ def laid_small(pen: Art, size: Size, face: CardFace) -> Laid:
     foot = _special(pen, face, inner) if face.special else _foot(pen, face)
     y = h - px(5.5) - foot.get_height()
     parts = [(foot, foot.get_rect(midtop=(w // 2, y)))]
-    rows = [_link_row(pen, face, inner)] if face.chain else []
-    if face.padlock:
+    wordy = pen.s >= WORDY
+    rows = [_link_row(pen, face, inner)] if face.chain and wordy else []
+    if face.padlock and wordy:
         rows.append(_lock_row(pen, face.padlock, inner))
     for row in reversed(rows):
         y -= row.get_height() + px(0.6)
@@ -190,7 +193,7 @@ def name_band(
     room = w - 2 * pen.px(tall * 0.26)
     split = _halves(name)
     fits = pen.text_size(name, "name", units * 0.84)[0] <= room
-    if fits or len(split) == 1:
+    if fits or len(split) == 1 or pen.s < WORDY:
         strip = band_strip((w, pen.px(tall)), pen.s, band, pen.contrast).copy()
         words = line(pen, name, "name", units, CREAM, room)
         _shaded(strip, words, (w // 2, pen.px(tall) // 2), band)
@@ -364,7 +367,7 @@ def _counted(pen: Art, silver: Silver, side: int) -> pygame.Surface:
 def _special(pen: Art, face: CardFace, width: int) -> pygame.Surface:
     """What a Special does: in words, or a scroll where they would leave no room for the picture."""
     room = pen.px(CARD[1] - 30 - (14 if face.padlock else 0) - 44)
-    for units in (11.6, 11.0, 10.4):
+    for units in (11.6, 11.0, 10.4) if pen.s >= WORDY else ():
         if pen.text_size(face.special, "semibold", units, width, leading=0.86)[1] <= room:
             return pen.text(
                 face.special, "semibold", units, theme.INK, width, "center", None, None, 0.86

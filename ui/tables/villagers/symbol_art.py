@@ -141,7 +141,10 @@ def symbol(art: Art, px: int, kind: str, number: str = "") -> pygame.Surface:
     whole = ground.copy()
     pen = art.scaled(1)
     if kind in _DIGITS:
-        words = pen.text(number, "number", px * 0.62, _DIGITS[kind], round(px * 0.84), "center", 1)
+        words = pen.text(number, "number", px * 0.62, _DIGITS[kind])
+        if words.get_width() > px * 0.84:
+            narrow = (max(1, round(px * 0.84)), words.get_height())
+            words = pygame.transform.smoothscale(words, narrow)
         whole.blit(words, words.get_rect(center=(px // 2, px // 2)))
         return whole
     wide = round(px * (0.56 if len(number) < 2 else 0.72))
