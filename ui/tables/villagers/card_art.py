@@ -142,11 +142,13 @@ def laid_large(pen: Art, size: Size, face: CardFace) -> Laid:
     inner = w - 2 * px(26)
     top = px(12) + title.get_height() - px(3)
     rows = []
-    things = foot_symbols(pen, face, 62, 54)
+    things = foot_symbols(pen, face, 54, 48)
     if things:
         rows.append(_side_by_side(things, px(8)))
     if face.chain:
         rows.append(_course(pen, face))
+    if len(rows) == 2 and sum(row.get_width() for row in rows) + px(16) <= inner:
+        rows = [_side_by_side(rows, px(16))]
     taken = sum(row.get_height() + px(8) for row in rows)
     for units, least in _TYPE:
         text = _lines(pen, face.lines, units, inner)
@@ -377,9 +379,9 @@ def _special(pen: Art, face: CardFace, width: int) -> pygame.Surface:
 
 def _course(pen: Art, face: CardFace) -> pygame.Surface:
     """The whole chain from the bottom up, this card last and larger."""
-    band, side, gap = band_of(face.colour), pen.px(46), pen.px(22)
+    band, side, gap = band_of(face.colour), pen.px(44), pen.px(20)
     discs = [disc(icon_of(link.icon), side, band) for link in face.chain]
-    discs.append(disc(icon_of(face.icon), pen.px(56), band))
+    discs.append(disc(icon_of(face.icon), pen.px(52), band))
     wide = sum(one.get_width() for one in discs) + gap * (len(discs) - 1)
     row = pygame.Surface((wide, discs[-1].get_height()), pygame.SRCALPHA)
     arrow = pen.vector(
