@@ -89,4 +89,24 @@ def _ragusa() -> list[Recorded]:
     return alone + together
 
 
-VARIANTS: dict[str, list[Recorded]] = {"ragusa": _ragusa(), "tiny_towns": _tiny_towns()}
+VILLAGERS_SEEDS = {2: 2006, 3: 3002, 4: 4008, 5: 5005}
+VILLAGERS_SOLO_SEEDS = {"normal": 1000, "novice": 1011, "veteran": 1003}
+"""Picked so that the rarer kinds of actions occur: Specials, Founders set free, events that ask."""
+
+
+def _villagers() -> list[Recorded]:
+    alone = [
+        Recorded("villagers", 1, mode, seed, {"mode": mode})
+        for mode, seed in VILLAGERS_SOLO_SEEDS.items()
+    ]
+    return alone + [
+        Recorded("villagers", players, "standard", seed, {})
+        for players, seed in VILLAGERS_SEEDS.items()
+    ]
+
+
+VARIANTS: dict[str, list[Recorded]] = {
+    "ragusa": _ragusa(),
+    "tiny_towns": _tiny_towns(),
+    "villagers": _villagers(),
+}

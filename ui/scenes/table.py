@@ -74,6 +74,8 @@ class TableScene(Scene):
         """The seat we look through; None while the table is covered."""
         self.large = 0
         """The seat whose area is shown large."""
+        self._bared = False
+        """Whether the secrets of the seat lie open for what it is deciding."""
         self.view = match.state
         self.actions: list[Action] = []
         """The legal actions, while the person we look through decides."""
@@ -125,7 +127,8 @@ class TableScene(Scene):
         """The position is a new one: see who is next, cover the table if need be, show it."""
         self.course.pause()
         seat = eyes(self.match, self.seat)
-        if self.app.settings.handover and must_cover(self.match, self.look, self.seat, seat):
+        cover = must_cover(self.match, self.look, self.seat, seat, self._bared)
+        if self.app.settings.handover and cover:
             self._cover(seat)
         else:
             self._sit_down(seat, at_once, held)
@@ -144,6 +147,8 @@ class TableScene(Scene):
         sits_elsewhere = seat != self.seat
         if sits_elsewhere:
             self.seat = self.large = seat
+        state = self.match.state
+        self._bared = state.player == seat and self.look.secret_choice(state)
         self.refresh(at_once, held)
         if sits_elsewhere:
             self.warmup.look_ahead()

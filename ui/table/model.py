@@ -131,6 +131,8 @@ class TableContext:
     estimates: bool = True
     """Whether live scores are shown."""
     contrast: bool = False
+    ahead: bool = False
+    """A look ahead at what an action would change: all else should stay where it was laid."""
 
 
 class GameTable(ABC):

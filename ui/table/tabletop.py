@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from ui.app import App
 
 Point = tuple[float, float]
+LARGER = 8.0
+"""How many times as large a place must be to be a ground on which others lie."""
 
 BOARDS = 5
 """Below this layer lie boards that hardly ever change: they are painted together, once."""
@@ -66,8 +68,13 @@ class Tabletop:
         return None
 
     def place_at(self, pos: Point, wanted: Callable[[Place], bool]) -> Place | None:
-        """The wanted place under the point, the nearest where several overlap."""
+        """The wanted place under the point, the nearest where several overlap.
+
+        A place that lies inside a far larger one goes before it: a card before its village.
+        """
         found = [p for p in self.layout.places if wanted(p) and _inside(p, pos)]
+        least = min((p.w * p.h for p in found), default=0.0)
+        found = [p for p in found if p.w * p.h <= LARGER * least]
         return min(found, key=lambda p: (p.x - pos[0]) ** 2 + (p.y - pos[1]) ** 2, default=None)
 
     # --- drawing -------------------------------------------------------------------------------

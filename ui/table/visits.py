@@ -50,12 +50,19 @@ def eyes(match: Match, shown: int | None) -> int:
     return min(people, key=lambda person: (person - start) % count, default=0)
 
 
-def must_cover(match: Match, look: GameTable, shown: int | None, seat: int) -> bool:
-    """Whether the table must be hidden before this seat's view of it appears."""
+def must_cover(
+    match: Match, look: GameTable, shown: int | None, seat: int, bared: bool = False
+) -> bool:
+    """Whether the table must be hidden before this seat's view of it appears.
+
+    `bared`: the secrets of the seat that is shown lie open already.
+    """
     people = persons(match)
     if len(people) < 2:
         return False
     if look.discreet:
+        if bared and shown == seat:
+            return False
         return seat == match.state.player and look.secret_choice(match.state)
     if shown == seat:
         return False

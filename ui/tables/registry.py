@@ -9,6 +9,7 @@ from ui.table.model import GameTable
 TABLES = {
     "ragusa": "ui.tables.ragusa.layout",
     "tiny_towns": "ui.tables.tiny_towns.layout",
+    "villagers": "ui.tables.villagers.layout",
 }
 """Name of the game -> module with its `TABLE`."""
 

@@ -1,0 +1,234 @@
+"""The data made ready for play: every card has a number, every kind of card its own object.
+
+Shared by all states of a game and never changed. Actions are made once, here.
+"""
+
+from __future__ import annotations
+
+from game.villagers.actions import (
+    AcceptLimit,
+    Build,
+    Choose,
+    Draft,
+    DraftUnseen,
+    GiveToCountess,
+    LayFounders,
+    Pay,
+    PayOff,
+    PlayOn,
+    PlaySpecial,
+    PutCoin,
+    Resolve,
+    Return,
+    Swap,
+    TakeBasic,
+    UseJester,
+)
+from game.villagers.cards import GameData, Silver, SoloEvent, Villager
+
+TABLE = -1
+"""Under a card that lies on nothing."""
+NOBODY = -1
+UNKNOWN = -1000
+"""A card the viewer cannot know; `back(suit)` where at least its suit can be seen."""
+
+
+def back(suit: int) -> int:
+    """A face-down card of which only the suit can be seen."""
+    return -2 - suit
+
+
+def suit_of_back(card: int) -> int | None:
+    """The suit on the back of a masked card; None where not even that is known."""
+    return None if card == UNKNOWN else -2 - card
+
+
+class Kind:
+    """All cards with the same front."""
+
+    __slots__ = (
+        "basic",
+        "bottom",
+        "builders",
+        "capacity",
+        "cards",
+        "carriers",
+        "data",
+        "faces",
+        "food",
+        "founders",
+        "gold",
+        "id",
+        "index",
+        "keychain",
+        "locked",
+        "silver",
+        "silver_suit",
+        "special",
+        "stand_in",
+        "suit",
+        "symbols",
+        "under",
+        "unlocker",
+    )
+
+    def __init__(self, index: int, data: Villager, suit: int) -> None:
+        self.index = index
+        self.data = data
+        self.id = data.id
+        self.suit = suit
+        self.gold, self.food, self.builders = data.gold, data.food, data.builders
+        self.faces = [(side.gold, side.food, side.builders) for side in data.sides]
+        if self.faces:
+            self.gold, self.food, self.builders = self.faces[0]
+        self.symbols = data.symbols
+        self.locked = data.unlocker is not None
+        self.keychain = data.keychain
+        self.silver: Silver | None = data.silver
+        self.silver_suit = -1
+        self.special = data.special or ""
+        self.stand_in = self.special in ("stand_in", "swap")
+        """It can lie in a chain in place of another villager."""
+        self.basic = data.kind == "basic"
+        self.founders = data.kind == "founders"
+        self.under: Kind | None = None
+        """What it is placed on; None for the table."""
+        self.unlocker: Kind | None = None
+        self.carriers: list[Kind] = []
+        """What may lie on it and be followed in turn: what a Monk on it can stand for."""
+        self.capacity = 0
+        """How many cards may lie on it."""
+        self.bottom = False
+        """It begins a chain."""
+        self.cards: tuple[int, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"Kind({self.id!r})"
+
+
+class Box:
+    def __init__(self, data: GameData) -> None:
+        self.data = data
+        self.suits = [suit.id for suit in data.suits]
+        self.suit_index = {name: i for i, name in enumerate(self.suits)}
+        self.kinds = [
+            Kind(i, villager, self.suit_index[villager.suit])
+            for i, villager in enumerate(data.villagers)
+        ]
+        self.kind = {kind.id: kind for kind in self.kinds}
+        self._link()
+        self.kind_of: list[Kind] = []
+        """Card number -> its kind."""
+        self.names: list[str] = []
+        """Card number -> its name in the notation, e.g. "carpenter.2"."""
+        for kind in self.kinds:
+            first = len(self.names)
+            self.kind_of += [kind] * kind.data.copies
+            self.names += [f"{kind.id}.{copy + 1}" for copy in range(kind.data.copies)]
+            kind.cards = tuple(range(first, len(self.names)))
+        self.number = {name: card for card, name in enumerate(self.names)}
+        self.basics = [kind for kind in self.kinds if kind.basic]
+        self.founders = next(kind for kind in self.kinds if kind.founders)
+        self.bottoms = [kind for kind in self.kinds if kind.bottom]
+        self.slots = data.road.slots
+        self.stacks = data.road.stacks
+        self.stack_index = {f"stack{n + 1}": n for n in range(self.stacks)}
+        self.cost = data.padlock_cost
+        self.first_due = tuple(stack - 1 for stack in data.markets.first.when_empty)
+        self.set_ups = {set_up.players: set_up for set_up in data.set_ups}
+        self.modes = {mode.id: mode for mode in data.solo.modes}
+        self.events: list[SoloEvent] = list(data.events)
+        self.event_index = {event.id: i for i, event in enumerate(self.events)}
+        self.seasons = [0 if event.season == "summer" else 1 for event in self.events]
+        self._make_actions()
+
+    def _link(self) -> None:
+        stack = self.data.stack
+        for kind in self.kinds:
+            if kind.data.chain:
+                kind.under = self.kind[kind.data.chain[-1]]
+            if kind.data.unlocker is not None:
+                kind.unlocker = self.kind[kind.data.unlocker]
+            if kind.silver is not None and kind.silver.of is not None:
+                kind.silver_suit = self.suit_index[kind.silver.of]
+        followed = {kind.under for kind in self.kinds if kind.under is not None}
+        for kind in self.kinds:
+            if kind in followed:
+                kind.bottom = kind.under is None
+                kind.capacity = stack.bottom if kind.bottom else stack.other
+                if kind.under is not None:
+                    kind.under.carriers.append(kind)
+            elif kind.stand_in or kind.founders or kind.basic:
+                kind.capacity = stack.bottom
+
+    def _make_actions(self) -> None:
+        names = self.names
+        cards = range(len(names))
+        self.draft = [Draft(name) for name in names]
+        self.draft_unseen = [DraftUnseen(f"stack{i + 1}") for i in range(self.stacks)]
+        self.draft_reserve = DraftUnseen("reserve")
+        self.give = [GiveToCountess(name) for name in names]
+        self.put_coin = [PutCoin(name) for name in names]
+        self.play = [PlaySpecial(name) for name in names]
+        self.pay = [Pay(name) for name in names]
+        self.choose = [Choose(name) for name in names]
+        self.choose_stack = [Choose(f"stack{i + 1}") for i in range(self.stacks)]
+        self.choose_reserve = Choose("reserve")
+        self.returns = [
+            [Return(names[card], f"stack{i + 1}") for i in range(self.stacks)] for card in cards
+        ]
+        self.return_reserve = [Return(name, "reserve") for name in names]
+        self.return_discard = [Return(name, "discard") for name in names]
+        self.return_countess = [Return(name, "countess") for name in names]
+        self.build_on_table = [Build(name, "village") for name in names]
+        self._build: dict[tuple[int, int], Build] = {}
+        self._swap: dict[tuple[int, int], Swap] = {}
+        self._play_on: dict[tuple[int, int], PlayOn] = {}
+        self.take_basic = {kind: TakeBasic(kind.id) for kind in self.basics}
+        self.lay_founders = [
+            [LayFounders(name, side) for side in ("first", "second")] for name in names
+        ]
+        self.resolve = [Resolve(event.id) for event in self.events]
+        self.use_jester = [UseJester(event.id) for event in self.events]
+        self.accept = [AcceptLimit(event.id) for event in self.events]
+        self.pay_off = [PayOff(event.id) for event in self.events]
+
+    def build(self, card: int, under: int) -> Build:
+        """The action that builds a card on another, made once."""
+        if under == TABLE:
+            return self.build_on_table[card]
+        made = self._build.get((card, under))
+        if made is None:
+            made = self._build[card, under] = Build(self.names[card], self.names[under])
+        return made
+
+    def swap(self, card: int, target: int) -> Swap:
+        made = self._swap.get((card, target))
+        if made is None:
+            made = self._swap[card, target] = Swap(self.names[card], self.names[target])
+        return made
+
+    def play_on(self, card: int, target: int) -> PlayOn:
+        made = self._play_on.get((card, target))
+        if made is None:
+            made = self._play_on[card, target] = PlayOn(self.names[card], self.names[target])
+        return made
+
+    def deck(self, players: int) -> list[int]:
+        """The travelling villagers to be shuffled for this number of players (4.5, 11.1)."""
+        least = [suit.min_players for suit in self.data.suits]
+        return [
+            card
+            for kind in self.kinds
+            if kind.data.kind == "road" and least[kind.suit] <= players
+            for card in kind.cards[kind.data.signpost :]
+        ]
+
+    def signposts(self) -> list[int]:
+        """The villagers that lie on the Road at the beginning."""
+        return [card for kind in self.kinds for card in kind.cards[: kind.data.signpost]]
+
+    def mode_events(self, mode: str) -> list[int]:
+        """The events that this solo mode uses."""
+        without = self.modes[mode].without
+        return [i for i, event in enumerate(self.events) if event.id not in without]

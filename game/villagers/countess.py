@@ -1,0 +1,161 @@
+"""The Countess: the event phase and the Jester (11.5 to 11.7).
+
+What an event does is data: a list of steps, carried out in steps.py. Where a step leaves a choice
+it is the player's (R20). Events that work in the draft or build phase are in standing.py.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.actions import Action
+from game.engine.events import Event
+from game.engine.messages import Message, Term, msg
+from game.villagers import event_deck, steps
+from game.villagers.actions import Choose, Resolve, UseJester
+from game.villagers.box import NOBODY
+from game.villagers.solo_events import EventBegun, EventsDue, JesterUsed, NoEffect
+from game.villagers.standing import ME
+
+if TYPE_CHECKING:
+    from game.villagers.rules import VillagersState
+
+# --- the Jester (11.7) ----------------------------------------------------------------------------
+
+
+def jester_actions(state: VillagersState) -> list[Action]:
+    made = state.box.use_jester
+    return [made[event] for event in state.face_up if event not in state.spent]
+
+
+def why_not_jester(state: VillagersState, action: UseJester) -> Message | None:
+    if not state.solo or not state.jester:
+        return msg("You do not have the Jester.")
+    event = state.box.event_index.get(action.event)
+    if event is None or event not in state.face_up:
+        return msg("This event does not lie face up.")
+    if event in state.spent:
+        return msg("It is too late: this event has had its effect.")
+    return None
+
+
+def use_jester(state: VillagersState, action: UseJester, events: list[Event]) -> None:
+    event = state.box.event_index[action.event]
+    state.jester = False
+    state.face_up.remove(event)
+    event_deck.discard_event(state, event)
+    events.append(JesterUsed(action.event, forced=False))
+    if state.phase == "limit":
+        state.limit_answered(events)
+    elif state.phase == "event":
+        go_on(state, events)
+
+
+# --- the event phase (11.5) -----------------------------------------------------------------------
+
+
+def go_on(state: VillagersState, events: list[Event]) -> None:
+    """Resolve what needs no decision; ask for the next event where there is a choice."""
+    while state.resolving == NOBODY:
+        if state.queue:
+            event = state.queue[0]
+            state.queue = state.queue[1:]
+            _begin(state, event, events)
+        elif not state.face_up:
+            _countess_draws(state, events)
+            return
+        elif len(state.face_up) == 1 and (
+            not state.jester
+            or state.face_up[0] in state.spent
+            or state.box.events[state.face_up[0]].when == "round"
+        ):
+            _begin(state, state.face_up.pop(), events)
+        else:
+            state.phase, state.player = "event", ME
+            return
+        run(state, events)
+
+
+def list_events(state: VillagersState) -> list[Action]:
+    made = state.box.resolve
+    return [made[event] for event in state.face_up]
+
+
+def why_not_resolve(state: VillagersState, action: Resolve) -> Message | None:
+    if state.box.event_index.get(action.event) in state.face_up:
+        return None
+    return msg("This event does not lie face up.")
+
+
+def resolve(state: VillagersState, action: Resolve, events: list[Event]) -> None:
+    event = state.box.event_index[action.event]
+    state.face_up.remove(event)
+    _begin(state, event, events)
+    run(state, events)
+    go_on(state, events)
+
+
+def _begin(state: VillagersState, event: int, events: list[Event]) -> None:
+    record = state.box.events[event]
+    state.resolving, state.step, state.times = event, 0, 0
+    state.spent = tuple(other for other in state.spent if other != event)
+    if record.when in ("draft", "build") or (record.when == "round" and state.replacing):
+        # It belongs to another phase, or to the round that comes (Mood Swing): simply discarded.
+        state.step = len(record.steps)
+        if state.replacing:
+            events.append(NoEffect(record.id))
+    else:
+        events.append(EventBegun(record.id))
+
+
+def run(state: VillagersState, events: list[Event]) -> None:
+    """Carry the steps of the event out until one of them needs a choice."""
+    while state.resolving != NOBODY:
+        record = state.box.events[state.resolving]
+        if state.step == len(record.steps):
+            event_deck.discard_event(state, state.resolving)
+            state.resolving = NOBODY
+            if not state.queue:
+                state.replacing = False
+        elif not steps.do_step(state, record.steps[state.step], events):
+            state.phase, state.player = "choose", ME
+            return
+
+
+def why_not_choose(state: VillagersState, action: Choose) -> Message | None:
+    if action in state.legal_actions():
+        return None
+    return msg("This cannot be chosen for the event: {event}.", event=Term(state.resolving_event))
+
+
+def choose(state: VillagersState, action: Choose, events: list[Event]) -> None:
+    steps.chosen(state, action.what, events)
+    run(state, events)
+    go_on(state, events)
+
+
+def _countess_draws(state: VillagersState, events: list[Event]) -> None:
+    """Steps 2 and 3 of the event phase, not in the last round."""
+    if any(state.stacks):
+        number = None
+        if not state.reserve:
+            # Like the Road update (R21); this may bring on a Market in this round.
+            number = next(n for n, stack in enumerate(state.stacks) if stack)
+        card = event_deck.draw_card(state, number, events)
+        if any(state.stacks):
+            _new_events(state, card, events)
+    state.events_resolved(events)
+
+
+def _new_events(state: VillagersState, card: int, events: list[Event]) -> None:
+    box = state.box
+    each_round = box.modes[state.options["mode"]].each_round
+    value = box.kind_of[card].gold or state.villages[state.players].silver_value(card)
+    if isinstance(each_round, int):
+        count = each_round
+    else:
+        lines = sorted(box.data.solo.events_by_value, key=lambda line: -line.at_least)
+        count = next(line.events for line in lines if value >= line.at_least)
+    by_value = not isinstance(each_round, int)
+    events.append(EventsDue(box.names[card], value, count, by_value))
+    event_deck.turn_up(state, int(state.first_market_held), count, events)

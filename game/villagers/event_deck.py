@@ -1,0 +1,96 @@
+"""The event decks: turning up, replacing and discarding events; the cards the Countess draws."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.events import Event
+from game.villagers.box import NOBODY, TABLE
+from game.villagers.solo_events import (
+    CountessDrew,
+    EventReplaced,
+    EventsShuffled,
+    EventTurnedUp,
+    JesterUsed,
+    NoEffect,
+)
+
+if TYPE_CHECKING:
+    from game.villagers.rules import VillagersState
+
+
+def turn_up(state: VillagersState, season: int, count: int, events: list[Event]) -> None:
+    box = state.box
+    aside = []
+    while count > 0:
+        event = draw_event(state, season, events)
+        if event == NOBODY:
+            break
+        count -= 1
+        record = box.events[event]
+        events.append(EventTurnedUp(record.id))
+        if record.when == "reveal":
+            # Kept out of the discards until all are turned up, so that it cannot come again.
+            aside.append(event)
+            more = sum(step.replace.events for step in record.steps if step.replace is not None)
+            events.append(EventReplaced(record.id, more))
+            count += more
+        else:
+            state.face_up.append(event)
+    for event in aside:
+        discard_event(state, event)
+
+
+def draw_event(state: VillagersState, season: int, events: list[Event]) -> int:
+    """The next event of the deck; a used-up deck is made anew of its own discards."""
+    deck = state.event_decks[season]
+    if not deck:
+        deck += state.event_discards[season]
+        state.event_discards[season] = []
+        if not deck:
+            return NOBODY
+        state.chance.shuffle(deck)
+        events.append(EventsShuffled())
+    return deck.pop()
+
+
+def discard_event(state: VillagersState, event: int) -> None:
+    state.event_discards[state.box.seasons[event]].append(event)
+
+
+def replace(state: VillagersState, count: int, stay: bool, events: list[Event]) -> None:
+    """Turn up new events of the deck the event being resolved came from."""
+    event = state.resolving
+    season = state.box.seasons[event]
+    events.append(EventReplaced(state.box.events[event].id, count))
+    if stay:
+        turn_up(state, season, count, events)
+        return
+    drawn = []
+    for _ in range(count):
+        new = draw_event(state, season, events)
+        if new != NOBODY:
+            drawn.append(new)
+            events.append(EventTurnedUp(state.box.events[new].id))
+    state.queue = (*drawn, *state.queue)
+    state.replacing = True
+
+
+def force_jester(state: VillagersState, events: list[Event]) -> None:
+    """The Jester is spent on this event, if it is still there (R22)."""
+    record = state.box.events[state.resolving]
+    if state.jester:
+        state.jester = False
+        events.append(JesterUsed(record.id, forced=True))
+    else:
+        events.append(NoEffect(record.id))
+
+
+def draw_card(state: VillagersState, number: int | None, events: list[Event]) -> int:
+    """She takes the top card of a stack, or of the Reserve, into her village."""
+    pile = state.reserve if number is None else state.stacks[number]
+    card = pile.pop()
+    state.villages[state.players].lay(card, TABLE)
+    name = "reserve" if number is None else f"stack{number + 1}"
+    events.append(CountessDrew(state.box.names[card], name))
+    return card

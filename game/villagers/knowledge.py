@@ -1,0 +1,153 @@
+"""Who knows what (R30): masking for a view, and dealing the unknown anew for bots.
+
+Secret are the fronts of the cards in other hands, in the stacks and in the Reserve, and the order
+of the event decks. Of hands, and of the top card of each face-down pile, the backs (suits) can be
+seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from game.engine.chance import Chance
+from game.villagers.box import UNKNOWN, back, suit_of_back
+
+if TYPE_CHECKING:
+    from game.villagers.rules import VillagersState
+
+
+def mask(state: VillagersState, seat: int) -> None:
+    """Take away all that the seat cannot know."""
+    if not 0 <= seat < len(state.villages):
+        raise ValueError(f"there is no seat {seat}; there are {len(state.villages)}")
+    kind_of = state.box.kind_of
+    for other, village in enumerate(state.villages):
+        if other != seat and village.hand:
+            # A card whose padlock is being opened has been shown to all.
+            shown = [card for card in village.hand if card in state.paying[:1]]
+            hidden = [card for card in village.hand if card not in shown]
+            suits = [kind_of[c].suit if c >= 0 else suit_of_back(c) or 0 for c in hidden]
+            village.hand = shown + [back(suit) for suit in sorted(suits)]
+    state.stacks = [_mask_pile(state, stack) for stack in state.stacks]
+    state.reserve = _mask_pile(state, state.reserve)
+    state.event_decks = [[UNKNOWN] * len(deck) for deck in state.event_decks]
+    state.chance = Chance(0)
+    state.viewer = seat
+
+
+def _mask_pile(state: VillagersState, pile: list[int]) -> list[int]:
+    if not pile:
+        return []
+    top = pile[-1]
+    shown = back(state.box.kind_of[top].suit) if top >= 0 else top
+    return [UNKNOWN] * (len(pile) - 1) + [shown]
+
+
+def deal_unknown(state: VillagersState, rng: Chance) -> None:
+    """Make a view a full state again: what is masked is dealt from what can be there."""
+    _deal(state, rng)
+    _deal_events(state, rng)
+    state.chance = Chance(rng.below(1 << 63))
+    state.viewer = None
+    _make_playable(state)
+
+
+def _masked_piles(state: VillagersState) -> Iterator[list[int]]:
+    for village in state.villages:
+        yield village.hand
+    yield from state.stacks
+    yield state.reserve
+
+
+def _deal(state: VillagersState, rng: Chance) -> None:
+    """First the cards of which the suit is known, then the others."""
+    pool = unseen_cards(state)
+    rng.shuffle(pool)
+    kind_of = state.box.kind_of
+    by_suit: dict[int, list[int]] = {}
+    for card in pool:
+        by_suit.setdefault(kind_of[card].suit, []).append(card)
+    taken = set()
+    for pile in _masked_piles(state):
+        for i, card in enumerate(pile):
+            suit = suit_of_back(card) if card < 0 else None
+            if suit is not None:
+                pile[i] = by_suit[suit].pop()
+                taken.add(pile[i])
+    rest = [card for card in pool if card not in taken]
+    for pile in _masked_piles(state):
+        for i, card in enumerate(pile):
+            if card < 0:
+                pile[i] = rest.pop()
+
+
+def unseen_cards(state: VillagersState) -> list[int]:
+    """The travelling villagers that the viewer cannot place, in the order of their numbers."""
+    box = state.box
+    seen: set[int] = set(state.road)
+    seen.update(state.discard)
+    seen.add(state.freed)
+    for village in state.villages:
+        seen.update(village.below)
+        seen.update(village.square)
+        seen.update(village.hand)
+    for pile in (*state.stacks, state.reserve):
+        seen.update(pile)
+    return [card for card in (*box.signposts(), *box.deck(state.players)) if card not in seen]
+
+
+def _deal_events(state: VillagersState, rng: Chance) -> None:
+    if not state.solo:
+        return
+    box = state.box
+    seen = {*state.face_up, *state.queue, state.resolving}
+    for discards in state.event_discards:
+        seen.update(discards)
+    for season, deck in enumerate(state.event_decks):
+        if UNKNOWN in deck:
+            events = [
+                event
+                for event in box.mode_events(state.options["mode"])
+                if box.seasons[event] == season and event not in seen
+            ]
+            rng.shuffle(events)
+            state.event_decks[season] = events
+
+
+def _make_playable(state: VillagersState) -> None:
+    """Somebody who has laid a Monk holds what covers it: see to it that the new hand has it.
+
+    Only for the views of others, in the middle of that step.
+    """
+    if state.phase != "cover" or state.legal_actions():
+        return
+    _, village = state.acting()
+    kind_of = state.box.kind_of
+    places = [
+        (pile, i)
+        for pile in _masked_piles(state)
+        if pile is not village.hand
+        for i in range(len(pile))
+    ]
+    for size in (1, 2):
+        for slots in combinations(range(len(village.hand)), size):
+            for others in combinations(places, size):
+                pairs = list(zip(slots, others, strict=True))
+                if any(
+                    kind_of[village.hand[slot]].suit != kind_of[pile[i]].suit
+                    for slot, (pile, i) in pairs
+                ):
+                    continue
+                for slot, (pile, i) in pairs:
+                    village.hand[slot], pile[i] = pile[i], village.hand[slot]
+                if state.legal_actions():
+                    return
+                for slot, (pile, i) in reversed(pairs):
+                    village.hand[slot], pile[i] = pile[i], village.hand[slot]
+
+
+def has_secrets(state: VillagersState, seat: int) -> bool:
+    """Whether the seat holds cards that the others may not see."""
+    return state.players > 1 and state.player is not None and bool(state.villages[seat].hand)

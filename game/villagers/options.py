@@ -1,0 +1,34 @@
+"""What can be chosen before a game of Villagers."""
+
+from __future__ import annotations
+
+from game.engine.game import Choice, Option
+from game.engine.messages import msg
+from game.villagers.cards import PLAYERS, GameData
+
+
+def options_of(data: GameData) -> tuple[Option, ...]:
+    return (
+        Option(
+            "first_player",
+            msg("First player"),
+            msg("Who drafts and builds first in the first round."),
+            (
+                *(Choice(f"seat{seat}", msg("Seat {seat}", seat=seat)) for seat in PLAYERS),
+                Choice("random", msg("Random")),
+            ),
+            "seat1",
+            tuple(PLAYERS)[1:],
+        ),
+        Option(
+            "mode",
+            msg("The Countess"),
+            msg(
+                "Novice: her card brings no gold, and there is one event a round. Veteran: she is "
+                "richer, there are more events, and you have no Jester."
+            ),
+            tuple(Choice(mode.id, mode.name.text()) for mode in data.solo.modes),
+            data.solo.modes[0].id,
+            (1,),
+        ),
+    )

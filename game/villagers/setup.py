@@ -1,0 +1,105 @@
+"""Setting up a game (4, 11.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.chance import Chance
+from game.villagers import event_deck
+from game.villagers.box import NOBODY
+from game.villagers.rules import VillagersState
+from game.villagers.village import START, Village
+
+if TYPE_CHECKING:
+    from game.villagers.game import Villagers
+
+
+def blank(game: Villagers, players: int, options: dict[str, str]) -> VillagersState:
+    """A table with Founders and basic villagers; no gold, no travelling villager anywhere."""
+    box = game.box
+    state = VillagersState()
+    state.game = game
+    state.box = box
+    state.options = options
+    state.players = players
+    state.solo = players == 1
+    state.villages = [Village(box, box.founders.cards[seat]) for seat in range(players)]
+    if state.solo:
+        state.villages.append(Village(box, NOBODY, box.modes[options["mode"]].card_gold))
+    state.chance = Chance(0)
+    state.phase, state.player = "draft", 0
+    state.round = 0
+    state.first = 0
+    state.road = [-1] * box.slots
+    state.road_coins = [0] * box.slots
+    state.stacks = [[] for _ in range(box.stacks)]
+    state.reserve = []
+    state.discard = []
+    state.piles = [list(reversed(kind.cards)) for kind in box.basics]
+    state.first_market_held = False
+    state.issued = 0
+    state.coin_order = ()
+    state.build_limit = state.built = state.exchanges = 0
+    state.free_padlocks = False
+    state.monks = ()
+    state.freed = NOBODY
+    state.paying = ()
+    state.jester = False
+    state.event_decks = [[], []]
+    state.event_discards = [[], []]
+    state.face_up = []
+    state.spent = ()
+    state.asked = state.resolving = NOBODY
+    state.step = state.times = 0
+    state.queue = ()
+    state.replacing = False
+    state.viewer = None
+    return state
+
+
+def set_up(game: Villagers, players: int, seed: int, options: dict[str, str]) -> VillagersState:
+    box = game.box
+    state = blank(game, players, options)
+    state.chance = Chance(seed)
+    state.road = box.signposts()
+    deck = box.deck(players)
+    state.chance.shuffle(deck)
+    size = box.set_ups[players].stack
+    for stack in state.stacks:
+        stack += [deck.pop() for _ in range(size)]
+    start = box.data.start
+    for village in state.villages[:players]:
+        village.hand = [deck.pop() for _ in range(start.hand)]
+        village.earn(start.gold, START)
+        state.issued += start.gold
+    state.reserve = deck
+    if state.solo:
+        _countess(state)
+    else:
+        state.first = _first_player(state)
+    state.begin_round([])
+    return state
+
+
+def _countess(state: VillagersState) -> None:
+    """Her gold, the Jester, the event decks and the opening events (11.1, 11.9)."""
+    mode = state.box.modes[state.options["mode"]]
+    state.villages[1].earn(mode.start_gold, START)
+    state.issued += mode.start_gold
+    state.jester = mode.jester
+    for event in state.box.mode_events(mode.id):
+        state.event_decks[state.box.seasons[event]].append(event)
+    for deck in state.event_decks:
+        state.chance.shuffle(deck)
+    event_deck.turn_up(state, 0, mode.opening, [])
+
+
+def _first_player(state: VillagersState) -> int:
+    wanted = state.options["first_player"]
+    drawn = state.chance.below(state.players)
+    if wanted == "random":
+        return drawn
+    seat = int(wanted.removeprefix("seat")) - 1
+    if seat >= state.players:
+        raise ValueError(f"the first player cannot be {wanted!r}: there are {state.players} seats")
+    return seat

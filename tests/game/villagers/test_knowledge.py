@@ -1,0 +1,105 @@
+"""Who knows what (R30): views, and dealing the unknown anew."""
+
+from __future__ import annotations
+
+from game.engine.chance import Chance
+from game.engine.messages import Term
+
+from .invariants import check
+from .positions import do, position, villagers
+from .random_games import VARIANTS, choose, states
+
+
+def test_a_view_hides_hands_stacks_and_reserve() -> None:
+    state = villagers().new(3, 8)
+    view = state.view(1)
+    assert view.hand_cards(1) == state.hand_cards(1)
+    backs = sorted(state.box.kind_of[c].data.suit for c in state.villages[0].hand)
+    assert sorted(view.hand_cards(0)) == [f"?{suit}" for suit in backs]
+    for stack in view.to_dict()["stacks"]:
+        assert set(stack[:-1]) == {"?"}
+        assert stack[-1].startswith("?")
+    assert view.stack_tops == state.stack_tops
+    assert view.reserve_top == state.reserve_top
+    assert view.chance.memory == 0
+    text = str(view.to_dict())
+    for village in (state.villages[0], state.villages[2]):
+        assert not any(f"'{state.box.names[card]}'" in text for card in village.hand)
+
+
+def test_a_solo_view_hides_the_order_of_the_events() -> None:
+    view = villagers().new(1, 8).view(0)
+    assert set(view.to_dict()["event_decks"][0]) == {"?"}
+    assert len(view.event_decks[0]) == 11
+
+
+def test_what_a_seat_cannot_know_does_not_change_its_view() -> None:
+    """Different hidden things, equal views and equal legal actions."""
+    for players, mode in VARIANTS:
+        for number, state in enumerate(states(5, players, mode)):
+            if number % 11 or state.over:
+                continue
+            seat = state.player
+            assert seat is not None
+            view = state.view(seat)
+            for seed in (1, 2):
+                other = state.determinize(seat, Chance(seed))
+                assert other.view(seat).to_dict() == view.to_dict()
+                assert other.legal_actions() == view.legal_actions() == state.legal_actions()
+
+
+def test_determinize_gives_the_same_from_view_and_full_state() -> None:
+    for players, mode in VARIANTS:
+        for seed in (1, 6):
+            for number, state in enumerate(states(seed, players, mode)):
+                if (number % 17 and state.phase not in ("cover", "pay")) or state.over:
+                    continue
+                for seat in range(len(state.villages)):
+                    full = state.determinize(seat, Chance(9))
+                    assert full == state.view(seat).determinize(seat, Chance(9))
+                    assert full.viewer is None
+                    assert full.legal_actions()
+                    check(full)
+
+
+def test_determinize_deals_differently() -> None:
+    state = villagers().new(2, 3)
+    deals = {state.determinize(0, Chance(seed)).hand_cards(1) for seed in range(20)}
+    assert len(deals) > 10
+    assert {len(deal) for deal in deals} == {5}
+
+
+def test_a_view_can_be_played_on() -> None:
+    rng = Chance(2)
+    for players, mode in VARIANTS:
+        state = villagers().new(players, 4, {"mode": mode} if mode else {})
+        view = state.view(0)
+        while not view.over:
+            view.apply(choose(view, rng))
+        check(view)
+
+
+def test_somebody_in_the_middle_of_a_monk_holds_what_covers_it() -> None:
+    state = position(villages=["founders miner(seeker)"], hands=["monk jeweler agent", "hunter"])
+    do(state, "build monk.1 seeker.1")
+    for seed in range(30):
+        world = state.determinize(1, Chance(seed))
+        assert world.legal_actions()
+        check(world)
+
+
+def test_the_log_does_not_give_a_returned_card_away() -> None:
+    state = position(hands=["cooper agent"])
+    [returned] = do(state, "return cooper.1 stack3")
+    own, other, everybody = (returned.message(seat) for seat in (0, 1, None))
+    assert own is not None
+    assert other is not None
+    assert ("card", Term("cooper")) in own.values
+    assert ("card", Term("wood")) in other.values
+    assert other == everybody
+
+
+def test_secrets() -> None:
+    state = villagers().new(2, 1)
+    assert state.has_secrets(0)
+    assert not villagers().new(1, 1).has_secrets(0)

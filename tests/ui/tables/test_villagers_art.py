@@ -1,0 +1,313 @@
+"""The painters of Villagers: whole, legible, quick, and the same in every process."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+import zlib
+from functools import cache
+from pathlib import Path
+from statistics import median
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+import game
+from ui.i18n import language, say, set_language
+from ui.paint import PAINTERS, Art, Sprites
+from ui.paint.text import Setting, Typesetter
+from ui.paint.theme import CREAM, contrast_ratio, light
+from ui.tables.villagers import card_art, event_art
+from ui.tables.villagers.art import EMBLEMS, CardFace, EventFace, Link, Silver, band_of, picture
+from ui.tables.villagers.card_art import COVERED, LARGE, laid_large, laid_small, standing
+from ui.tables.villagers.event_art import COUNTESS, EVENTS, JESTER, MARKET, SEASONS
+from ui.tables.villagers.faces import Faces
+from ui.tables.villagers.professions import PROFESSIONS
+from ui.tables.villagers.suit_art import CARD
+from ui.tables.villagers.symbol_art import BUILDER, FOOD, KEY
+
+ROOT = Path(__file__).parents[3]
+BOX = game.load("villagers").box
+W, H = 104, 150
+
+WOOD = "#9DC274"
+SALT = Silver(3, 2, "suit_symbols", "wood", WOOD)
+FULL = CardFace(
+    "Handlarz Obwoźny",
+    "wood",
+    WOOD,
+    "peddler",
+    symbols=2,
+    gold=15,
+    food=1,
+    keys=10,
+    padlock="Dmuchacz Szkła",
+    chain=(Link("hayer", "Kosiarz"), Link("milk_maid", "Dojarka")),
+)
+PLAIN = EventFace("Zła wieść", "summer", "rats", "faza budowy", "Zapłać 1 monetę.")
+
+KEYS: list[tuple[tuple, int, int]] = [
+    (("vl.card", FULL), W, H),
+    (("vl.card", FULL._replace(gold=None, keys=0, silver=SALT)), W, H),
+    (("vl.card", FULL._replace(special="Otwiera.", discard=True)), W, H),
+    (("vl.card", FULL._replace(detail=True, lines=(("rule", "Słowo. " * 20),))), 360, 520),
+    *((("vl.back", suit.id, suit.colour), W, H) for suit in BOX.data.suits),
+    *((("vl.suit", suit.id, suit.colour), 30, 30) for suit in BOX.data.suits),
+    (("vl.event", PLAIN), W, H),
+    (("vl.event", PLAIN._replace(season="winter", detail=True)), 360, 520),
+    (("vl.event_back", "summer"), W, H),
+    (("vl.countess", "Hrabina", 4, "Musisz mieć więcej."), W, H),
+    (("vl.jester", "Błazen", "Raz na grę."), W, H),
+    (("vl.jester", "Błazen", "", True), W, H),
+    (("vl.market", 1, "Pierwsze Targowisko", "Złoto."), W, H),
+    (("vl.market", 2, "Drugie Targowisko", "Złoto i srebro.", True), 360, 520),
+    (("vl.square", 2, 4, 0, 3, "Dobieranie", "Budowa"), 200, 64),
+    *((("vl.coins", n), 40, 40) for n in (1, 2, 5, 14)),
+    *((("vl.padlock", opened), 30, 30) for opened in (False, True)),
+    *((("vl.symbol", kind), 30, 30) for kind in ("gold", "silver", "food", "builder", "key")),
+    *((("vl.symbol", kind), 30, 30) for kind in ("padlock", "chain", "rule", "discard")),
+    (("vl.symbol", "gold", "12"), 30, 30),
+    (("picture", "villagers"), 240, 150),
+]
+
+
+@cache
+def faces(tongue: str, detail: bool) -> list[CardFace]:
+    """Every villager of the data as the table shows it, the second side of the Founders too."""
+    before = language()
+    set_language(tongue)
+    try:
+        made = Faces(BOX, SimpleNamespace(game=game.load("villagers"), say=say))
+        keys = [made.card(kind.id, False, detail) for kind in BOX.kinds]
+        return [key[1] for key in (*keys, made.card("founders", True, detail))]
+    finally:
+        set_language(before)
+
+
+def paint(scale: float, contrast: bool = False) -> list[pygame.Surface]:
+    sprites = Sprites(Art(scale, contrast))
+    return [sprites.get(key, round(w * scale), round(h * scale)) for key, w, h in KEYS]
+
+
+def pixels(key: tuple, w: int = W, h: int = H) -> bytes:
+    return pygame.image.tobytes(Sprites(Art(1.0)).get(key, w, h), "RGBA")
+
+
+def digest() -> str:
+    """One number for each picture (for two processes to compare)."""
+    every = [pygame.image.tobytes(surface, "RGBA") for surface in paint(1.0)]
+    return " ".join(f"{zlib.crc32(each):08x}" for each in every)
+
+
+def test_every_painter_is_among_the_samples() -> None:
+    painters = {
+        name
+        for name, painter in PAINTERS.items()
+        if name.startswith("vl.") and painter.__module__.endswith("_art")
+    }
+    assert painters == {key[0] for key, _w, _h in KEYS} - {"picture"}
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+@pytest.mark.parametrize("scale", [0.8, 1.35])
+def test_painters_fill_the_size_they_are_asked_for(scale: float, contrast: bool) -> None:
+    for (key, w, h), surface in zip(KEYS, paint(scale, contrast), strict=True):
+        assert surface.get_size() == (round(w * scale), round(h * scale)), key
+        covered = pygame.mask.from_surface(surface, 40).count()
+        assert covered > 0.2 * surface.get_width() * surface.get_height(), key
+
+
+def test_same_pixels_in_two_processes() -> None:
+    script = "from tests.ui.tables.test_villagers_art import digest; print(digest())"
+    answers = [
+        subprocess.run(
+            [sys.executable, "-c", script],
+            cwd=ROOT,
+            env={
+                **os.environ,
+                "PYTHONHASHSEED": seed,
+                "SDL_VIDEODRIVER": "dummy",
+                "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+            },
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert answers[0] == answers[1]
+    assert len(answers[0].split()) == len(KEYS)
+
+
+def test_everything_of_the_shipped_game_has_an_icon_of_its_own() -> None:
+    assert set(PROFESSIONS) == {kind.id for kind in BOX.kinds}
+    assert len(set(PROFESSIONS.values())) == len(PROFESSIONS)
+    assert set(EVENTS) == {event.id for event in BOX.events}
+    assert len(set(EVENTS.values())) == len(EVENTS)
+    assert set(EMBLEMS) == {suit.id for suit in BOX.data.suits}
+    assert len(set(EMBLEMS.values())) == len(EMBLEMS)
+
+
+def test_what_an_overlay_adds_is_drawn_too() -> None:
+    added = FULL._replace(suit="salt", colour="#3366ff", icon="salter")
+    assert pixels(("vl.card", added)) != pixels(("vl.card", FULL))
+    assert pixels(("vl.back", "salt", "#3366ff")) != pixels(("vl.back", "salt", "#ff6633"))
+    odd = PLAIN._replace(icon="plague")
+    assert pixels(("vl.event", odd)) != pixels(("vl.event", PLAIN))
+
+
+def test_suits_can_be_told_apart_without_colour() -> None:
+    assert len({pixels(("vl.back", suit.id, "#808080")) for suit in BOX.data.suits}) == 9
+    assert len({pixels(("vl.suit", suit.id, "#808080"), 20, 20) for suit in BOX.data.suits}) == 9
+
+
+def test_letters_can_be_read_on_their_bands() -> None:
+    bands = [band_of(suit.colour) for suit in BOX.data.suits]
+    bands += [season.band for season in SEASONS.values()]
+    assert len(set(bands)) == len(BOX.data.suits) + len(SEASONS)
+    for band in (*bands, COUNTESS, JESTER, MARKET):
+        # The upper edge of a band is lit.
+        assert contrast_ratio(CREAM, light(band, 0.1)) >= 4.5, band
+    for ground in (FOOD, BUILDER, KEY):
+        assert contrast_ratio(CREAM, ground) >= 4.5
+
+
+def uncut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every line of type that is drawn from now on."""
+    lines: list[str] = []
+    plain = Typesetter.draw
+
+    def draw(self: Typesetter, setting: Setting, *rest: object) -> pygame.Surface:
+        lines.extend(setting.lines)
+        return plain(self, setting, *rest)
+
+    monkeypatch.setattr(Typesetter, "draw", draw)
+    return lines
+
+
+@pytest.mark.parametrize("tongue", ["en", "pl"])
+@pytest.mark.parametrize("legible", [False, True])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.35])
+def test_no_villager_is_cut_or_crowded(
+    scale: float, legible: bool, tongue: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = uncut(monkeypatch)
+    narrowest = []
+    plain = card_art.line
+
+    def line(pen: Art, text: str, role: str, units: float, colour: tuple, width: int) -> object:
+        narrowest.append((width / max(1, pen.text_size(text, role, 1)[0]), text))
+        return plain(pen, text, role, units, colour, width)
+
+    monkeypatch.setattr(card_art, "line", line)
+    size = (round(W * scale), round(H * scale))
+    art = Art(scale, legible=legible)
+    pen = art.scaled(min(size[0] / CARD[0], size[1] / CARD[1]))
+    for face in faces(tongue, False):
+        laid = laid_small(pen, size, face)
+        room = pygame.Rect((0, 0), size).inflate(-2 * pen.px(5), -2 * pen.px(5))
+        assert laid.box.h >= pen.px(38), face.name
+        rects = [laid.box, *(where for _part, where in laid.parts)]
+        for i, where in enumerate(rects):
+            assert room.contains(where), (face.name, where)
+            assert where.collidelist(rects[i + 1 :]) < 0, (face.name, where)
+        # What counts for ever lies above the card that covers this one.
+        side = pen.px(standing(pen, laid.box))
+        assert side >= pen.px(14), face.name
+        assert laid.box.y + round(1.22 * side) <= COVERED * size[1] + 1, face.name
+        Sprites(art).get(("vl.card", face), *size)
+    assert not [text for text in lines if "…" in text]
+    assert min(narrowest)[0] >= 0.7, min(narrowest)
+
+
+@pytest.mark.parametrize("scale", [0.4, 0.5, 0.6, 0.7])
+def test_a_tiny_villager_keeps_name_picture_and_symbols(
+    scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = uncut(monkeypatch)
+    size = (round(W * scale), round(H * scale))
+    art = Art(1.0)
+    for face in faces("pl", False):
+        laid = laid_small(art.scaled(size[0] / W), size, face)
+        assert laid.box.h >= 0.2 * size[1], face.name
+        assert pygame.Rect((0, 0), size).contains(laid.parts[0][1]), face.name
+    assert not [text for text in lines if "…" in text]
+
+
+@pytest.mark.parametrize("tongue", ["en", "pl"])
+@pytest.mark.parametrize("legible", [False, True])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.35])
+def test_no_large_villager_is_cut(
+    scale: float, legible: bool, tongue: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = uncut(monkeypatch)
+    size = (round(LARGE[0] * scale), round(LARGE[1] * scale))
+    pen = Art(scale, legible=legible)
+    for face in faces(tongue, True):
+        laid = laid_large(pen, size, face)
+        room = pygame.Rect((0, 0), size).inflate(-2 * pen.px(12), -2 * pen.px(12))
+        assert laid.box.h >= pen.px(60), face.name
+        rects = [laid.box, *(where for _part, where in laid.parts)]
+        for i, where in enumerate(rects):
+            assert room.contains(where), (face.name, where)
+            assert where.collidelist(rects[i + 1 :]) < 0, (face.name, where)
+    assert not [text for text in lines if "…" in text]
+
+
+@pytest.mark.parametrize("tongue", ["en", "pl"])
+@pytest.mark.parametrize(("detail", "scale"), [(False, 0.8), (False, 1.35), (True, 1.0)])
+def test_no_event_is_cut(
+    scale: float, detail: bool, tongue: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = uncut(monkeypatch)
+    w, h = LARGE if detail else CARD
+    sprites = Sprites(Art(scale))
+    for one in BOX.events:
+        name, text = (getattr(each, tongue) for each in (one.name, one.text))
+        face = EventFace(name, one.season, one.id, "faza wydarzeń", text, detail)
+        sprites.get(("vl.event", face), round(w * scale), round(h * scale))
+        if detail:
+            assert " ".join(lines).count(text.split()[-1]) >= 1, name
+    assert not [text for text in lines if "…" in text]
+
+
+def test_an_event_too_long_for_a_small_card_keeps_its_picture() -> None:
+    wordy = PLAIN._replace(text="Słowo " * 60)
+    assert pixels(("vl.event", wordy)) == pixels(("vl.event", PLAIN._replace(text="")))
+    assert event_art.EVENTS[wordy.icon] == "rat"
+
+
+def test_two_coins_and_one_coin_differ_in_more_than_the_number() -> None:
+    single, double = (Sprites(Art(1.0)).get(("vl.coins", n), 40, 40) for n in (1, 2))
+    rim = (4, 28)
+    assert single.get_at(rim) != double.get_at(rim)
+
+
+def test_the_square_fills_up() -> None:
+    drawn = {
+        pixels(("vl.square", done, limit, 0, 2, "", ""), 200, 64)
+        for done, limit in ((0, 2), (1, 2), (2, 2), (2, 4), (5, 5))
+    }
+    assert len(drawn) == 5
+
+
+def test_cards_are_painted_quickly() -> None:
+    """A Road of new cards must not be felt; the limit leaves room for slow machines."""
+    spent = []
+    sprites = Sprites(Art(1.3))
+    for face in faces("pl", False):
+        start = time.process_time()
+        sprites.get(("vl.card", face), 136, 196)
+        spent.append(time.process_time() - start)
+    assert median(spent) < 0.012
+
+
+@pytest.mark.parametrize("size", [(480, 300), (300, 110), (120, 200)])
+def test_the_picture_fills_any_frame(size: tuple[int, int]) -> None:
+    drawn = picture(Art(1.0), size)
+    assert drawn.get_size() == size
+    inner = pygame.Rect((0, 0), size).inflate(-24, -24)
+    assert pygame.mask.from_surface(drawn.subsurface(inner), 250).count() == inner.w * inner.h

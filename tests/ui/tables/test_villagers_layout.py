@@ -1,0 +1,222 @@
+"""Where things lie on the Villagers table: all in view, nothing in the way of anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from game.engine.chance import Chance
+from game.engine.match import Match
+from tests.ui.tables.test_tiny_towns_layout import SIZES, inside, overlap, units
+from tests.ui.tables.test_villagers_play import new_match, play_to
+from ui import i18n
+from ui.table.model import Layout, Piece, TableContext
+from ui.table.moves import Moves
+from ui.table.panel import MARGIN, WIDTH
+from ui.table.people import people_of
+from ui.table.visits import persons
+from ui.tables.villagers.areas import SEEN
+from ui.tables.villagers.layout import TABLE
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    i18n.set_language("en")
+
+
+def play_rounds(match: Match, rounds: int, seed: int = 1) -> Match:
+    """Random moves, building whatever can be built, until so many rounds are over."""
+    chance = Chance(seed)
+    for _ in range(3000):
+        state = match.state
+        if state.over or state.round > rounds:
+            return match
+        actions = state.legal_actions()
+        built = [a for a in actions if a.word in ("build", "basic", "return")]
+        match.apply(chance.choice(built or actions))
+    raise AssertionError("no end")
+
+
+def context_of(
+    match: Match,
+    seat: int = 0,
+    size: tuple[float, float] = (1280, 800),
+    language: str = "en",
+    focus: int | None = None,
+) -> TableContext:
+    i18n.set_language(language)
+    people = people_of(match)
+    acting = match.state.player == seat
+    return TableContext(
+        game=match.game,
+        width=size[0] - WIDTH - MARGIN,
+        height=size[1],
+        seat=seat,
+        focus=seat if focus is None else focus,
+        people=people,
+        language=language,
+        say=lambda words: i18n.say(words, people, match.game),
+        actions=match.state.legal_actions() if acting else [],
+        shared=len(persons(match)) > 1,
+    )
+
+
+def lay_out(match: Match, seat: int = 0, **more: object) -> Layout:
+    return TABLE.layout(match.state.view(seat), context_of(match, seat, **more))
+
+
+def furniture(layout: Layout) -> list[Piece]:
+    """The grounds everything lies on."""
+    return [p for p in layout.pieces if p.layer == 0]
+
+
+def cards(layout: Layout) -> list[Piece]:
+    return [
+        p
+        for p in layout.pieces
+        if p.sprite[0] in ("vl.card", "vl.back", "vl.strip", "vl.event", "vl.countess", "vl.jester")
+        and p.id != "discard"
+    ]
+
+
+def ground_of(piece: Piece, grounds: list[Piece]) -> Piece:
+    return next(
+        g
+        for g in grounds
+        if abs(piece.x - g.x) * 2 <= g.w + 1 and abs(piece.y - g.y) * 2 <= g.h + 1
+    )
+
+
+@pytest.mark.parametrize("players", range(1, 6))
+@pytest.mark.parametrize("rounds", [0, 3, 99])
+def test_nothing_overlaps_or_leaves_its_ground(players, rounds):
+    match = play_rounds(new_match("p" * players, seed=3), rounds)
+    state = match.state
+    for size in SIZES:
+        for percent in (100, 70):
+            area = units(size, percent)
+            for focus in range(len(state.villages)):
+                layout = lay_out(match, size=area, focus=focus)
+                grounds = furniture(layout)
+                for a, b in combinations(grounds, 2):
+                    assert overlap(a, b) <= 0.5, (size, a.id, b.id)
+                for piece in layout.pieces:
+                    assert inside(piece, area[0] - WIDTH - MARGIN, area[1]), (size, piece.id)
+                for card in cards(layout):
+                    ground = ground_of(card, grounds)
+                    assert abs(card.x - ground.x) * 2 + card.w <= ground.w + 1, (size, card.id)
+                    assert abs(card.y - ground.y) * 2 + card.h <= ground.h + 1, (size, card.id)
+                _check_chains(layout, state, focus)
+
+
+def _check_chains(layout: Layout, state, focus: int) -> None:
+    """In the large village the head of every card can be seen, and all of an uncovered one."""
+    laid = {one.card: one for chain in state.chains(focus) for one in chain}
+    large = {p.id.removeprefix("v."): p for p in layout.pieces if p.sprite[0] == "vl.card"}
+    shown = {card: large[card] for card in laid}
+    for (a, one), (b, two) in combinations(shown.items(), 2):
+        upper, lower = (one, two) if one.layer > two.layer else (two, one)
+        name = b if lower is two else a
+        if not laid[name].covered:
+            assert overlap(one, two) <= 0.5, (a, b)
+        else:
+            head = Piece("", (), lower.x, lower.y - lower.h * (0.5 - SEEN / 2), lower.w, 0)
+            head.h = lower.h * SEEN
+            assert overlap(upper, head) <= 1.0, (a, b)
+
+
+@pytest.mark.parametrize("players", range(1, 6))
+def test_strips_of_the_other_villages_do_not_overlap(players):
+    match = play_rounds(new_match("p" * players, seed=8), 99)
+    for size in SIZES[:3]:
+        layout = lay_out(match, size=units(size))
+        strips = [p for p in layout.pieces if p.sprite[0] in ("vl.strip", "vl.countess")]
+        assert strips
+        for a, b in combinations(strips, 2):
+            assert overlap(a, b) <= 0.5, (size, a.id, b.id)
+        heads = [p for p in layout.pieces if p.id[0].isdigit() and p.layer == 12]
+        for a, b in combinations(heads, 2):
+            assert overlap(a, b) <= 0.5, (size, a.id, b.id)
+        for head in heads:
+            for strip in strips:
+                assert overlap(head, strip) <= 0.5, (size, head.id, strip.id)
+
+
+@pytest.mark.parametrize("players", range(1, 6))
+def test_every_action_finds_its_piece_and_its_place(players):
+    """Whatever the rules offer can be picked up and put down on this table."""
+    match = new_match("p" * players, seed=4)
+    chance = Chance(5)
+    while not match.state.over:
+        state = match.state
+        seat = state.player
+        layout = lay_out(match, seat)
+        moves = Moves(state.legal_actions(), seat)
+        pieces = {p.id for p in layout.pieces}
+        places = {p.id for p in layout.places}
+        assert set(moves.pieces) <= pieces, state.phase
+        assert set(moves.places) <= places, state.phase
+        assert len(pieces) == len(layout.pieces), "ids are unique"
+        assert len(places) == len(layout.places), "ids are unique"
+        match.apply(chance.choice(state.legal_actions()))
+
+
+def test_totals_of_every_village_can_be_read():
+    match = play_rounds(new_match("ppppp", seed=2), 3)
+    layout = lay_out(match, 1)
+    shown = {p.id: p.sprite for p in layout.pieces}
+    for seat in range(5):
+        totals = match.state.totals(seat)
+        assert shown[f"{seat}.gold.n"][1] == str(totals.gold)
+        assert shown[f"{seat}.food.n"][1] == str(totals.food)
+        assert shown[f"{seat}.builders.n"][1] == str(totals.builders)
+        nearest = totals.first_market
+        if match.state.first_market_held:
+            nearest = totals.second_market
+        assert f"+{nearest}" in shown[f"{seat}.market"][1]
+
+
+def test_nobody_sees_the_hand_of_another_but_its_suits():
+    match = play_to(new_match("pgg", seed=5), "build")
+    state = match.state
+    layout = lay_out(match, 0)
+    ids = {p.id for p in layout.pieces}
+    for seat in (1, 2):
+        hidden = {f"v.{state.box.names[card]}" for card in state.villages[seat].hand}
+        assert not hidden & ids
+        backs = [p.sprite[1] for p in layout.pieces if p.id.startswith(f"{seat}.back.")]
+        suits = [state.box.suits[state.box.kind_of[c].suit] for c in state.villages[seat].hand]
+        assert sorted(backs) == sorted(suits)
+
+
+def test_the_limits_fill_up():
+    match = new_match("pg", seed=5)
+    before = {p.id: p for p in lay_out(match).pieces}["0.limits"].sprite
+    play_to(match, "build")
+    after = {p.id: p for p in lay_out(match).pieces}["0.limits"].sprite
+    assert before[1:3] == (0, match.state.villages[0].limit)
+    assert after[1] == after[2]
+    assert after[3:5] == (0, match.state.build_limit)
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_card_can_be_seen_large(language):
+    match = new_match("p", seed=1)
+    context = context_of(match, language=language)
+    TABLE.layout(match.state.view(0), context)
+    box = match.state.box
+    for term in (*box.kind, *box.event_index, "countess", "jester", "first_market"):
+        assert TABLE.zoom(term, context) is not None, term
+
+
+@pytest.mark.parametrize("players", range(1, 6))
+def test_full_villages_stay_large_enough_to_read(players):
+    match = play_rounds(new_match("p" * players, seed=6), 99)
+    for seat in range(players):
+        layout = lay_out(match, seat)
+        owned = {f"v.{one.card}" for chain in match.state.chains(seat) for one in chain}
+        widths = [p.w for p in layout.pieces if p.id in owned and p.sprite[0] == "vl.card"]
+        assert min(widths) >= 56, (seat, len(owned), min(widths))

@@ -1,0 +1,257 @@
+"""Villagers played at its table through posted events: whole games, previews, secrets."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+import game
+from game.engine.chance import Chance
+from game.engine.match import Match, Seat
+from game.villagers.actions import Build, EndBuild, Return
+from game.villagers.box import TABLE as ON_TABLE
+from tests.ui.table.driver import Driver, sit_down
+from ui.scenes.handover import HandoverScene
+from ui.scenes.results import ResultsScene
+from ui.scenes.table import TableScene
+from ui.tables.villagers.hands import SECRET
+
+NAMES = ("Anna", "Ben", "Celia", "Dan", "Eva")
+MOST = 2500
+"""Gestures after which a game must be over."""
+
+
+def new_match(kinds: str, seed: int = 1, **options: str) -> Match:
+    """p for a person, g for a greedy and r for a random bot, seat by seat."""
+    words = {"p": "person", "g": "greedy", "r": "random"}
+    seats = [Seat(NAMES[i], words[kind]) for i, kind in enumerate(kinds)]
+    return Match.new(game.load("villagers"), seats, seed, options)
+
+
+def play_to(match: Match, phase: str, seat: int = 0, chance: Chance | None = None) -> Match:
+    """Random moves until this seat decides in this phase."""
+    chance = chance or Chance(1)
+    for _ in range(2000):
+        state = match.state
+        if state.phase == phase and state.player == seat:
+            return match
+        match.apply(chance.choice(state.legal_actions()))
+    raise AssertionError("no such position")
+
+
+def seen(player: Driver, id: str) -> tuple[float, float]:
+    """A point of the piece that nothing else hides: cards overlap from left to right."""
+    piece = player.table.top.pieces[id]
+    wanted = player.table.picker.moves.pieces
+    for part in (0.0, -0.42, 0.42, -0.3, 0.3):
+        at = (piece.x + part * piece.w, piece.y)
+        found = player.table.top.piece_at(at, lambda p: p.id in wanted)
+        if found is not None and found.id == id:
+            return at
+    raise AssertionError(f"{id} cannot be reached")
+
+
+def act(player: Driver, chance: Chance, covers: list[int]) -> None:
+    """One decision by the mouse, in whichever way it can be made."""
+    scene = player.app.scenes.top
+    if isinstance(scene, HandoverScene):
+        table = next(s for s in player.app.scenes if isinstance(s, TableScene))
+        assert table.seat is None, "nobody's hand is on the table now"
+        covers.append(table.match.state.player)
+        player.press("ready")
+        return
+    table = player.table
+    if not table.acting:
+        player.wait(0.3)
+        return
+    if table.chooser.open:
+        player.tap(table.chooser.row_centre(chance.below(len(table.chooser.actions))))
+        return
+    moves = table.picker.moves
+    if moves.buttons and (not moves.pieces or not chance.below(4)):
+        player.tap(player.button(f"do:{chance.below(len(moves.buttons))}"))
+        return
+    piece = chance.choice(moves.pieces)
+    targets = list(moves.targets(piece))
+    if not targets:
+        player.tap(seen(player, piece))
+    elif chance.below(2):
+        player.drag(seen(player, piece), player.place(chance.choice(targets)))
+    else:
+        player.tap(seen(player, piece))
+        player.tap(player.place(chance.choice(targets)))
+
+
+def play(player: Driver, seed: int) -> tuple[Match, list[int]]:
+    chance, covers = Chance(seed), []
+    table = next(s for s in player.app.scenes if isinstance(s, TableScene))
+    for _ in range(MOST):
+        if isinstance(player.app.scenes.top, ResultsScene):
+            return table.match, covers
+        if table.match.state.over:
+            player.wait(0.5)
+        else:
+            act(player, chance, covers)
+    raise AssertionError("the game does not end")
+
+
+# --- whole games ----------------------------------------------------------------------------------
+def test_two_people_at_one_screen_play_to_the_results(app):
+    player = sit_down(app, new_match("pp", seed=5))
+    match, covers = play(player, 3)
+    assert match.state.over
+    assert {step.seat for step in match.steps} == {0, 1}
+    assert len(match.steps) > 80
+    turns = sum(isinstance(step.action, EndBuild) for step in match.steps)
+    assert len(covers) >= turns, "before every build turn the screen was covered"
+    assert set(covers) == {0, 1}
+    assert len(covers) <= 2 * turns, "within a turn it was not"
+
+
+@pytest.mark.parametrize("mode", ["normal", "veteran"])
+def test_alone_against_the_countess_to_the_results(app, mode):
+    player = sit_down(app, new_match("p", seed=7, mode=mode))
+    match, covers = play(player, 4)
+    assert match.state.over
+    assert covers == [], "alone there is nothing to hide"
+    assert match.state.verdict() is not None
+
+
+def test_among_bots_to_the_results(app):
+    player = sit_down(app, new_match("prr", seed=2))
+    match, covers = play(player, 6)
+    assert match.state.over
+    assert covers == []
+
+
+# --- secrets --------------------------------------------------------------------------------------
+def hand_sprites(player: Driver) -> set[str]:
+    table = player.table
+    cards = table.view.hand_cards(table.seat)
+    return {table.top.pieces[f"v.{card}"].sprite[0] for card in cards}
+
+
+def test_hands_lie_face_down_while_drafting_and_open_for_building(app):
+    match = new_match("pp", seed=3)
+    player = sit_down(app, match)
+    assert match.state.phase == "draft"
+    assert hand_sprites(player) == {"vl.back"}
+    chance, covers = Chance(1), []
+    while not covers:
+        act(player, chance, covers)
+    assert match.state.phase in SECRET
+    assert hand_sprites(player) == {"vl.card"}
+
+
+def test_a_build_turn_is_covered_after_loading_too(app):
+    match = play_to(new_match("pp", seed=3), "build")
+    again = Match.from_dict(match.to_dict(), lambda name, sources: game.load("villagers"))
+    player = sit_down_covered(app, again)
+    assert isinstance(player.app.scenes.top, HandoverScene)
+
+
+def sit_down_covered(app, match: Match) -> Driver:
+    driver = Driver(app)
+    app.push(TableScene(app, match))
+    driver.wait(0.1)
+    return driver
+
+
+def test_alone_among_bots_the_own_hand_lies_open(app):
+    player = sit_down(app, new_match("pgg", seed=3))
+    assert hand_sprites(player) == {"vl.card"}
+
+
+# --- gestures and previews ------------------------------------------------------------------------
+def building(hand: tuple[str, ...], village: tuple[tuple[str, str], ...] = ()) -> Match:
+    """Seat 0 builds with these cards in hand; the village has (card, what it lies on) besides."""
+    match = play_to(new_match("pg", seed=4), "build")
+    state = match.state
+    box, own = state.box, state.villages[0]
+    wanted = {box.number[name] for name in (*hand, *(card for card, _ in village))}
+    for pile in (*state.stacks, state.reserve, state.discard, *state.piles):
+        pile[:] = [card for card in pile if card not in wanted]
+    for seat in state.villages:
+        seat.hand[:] = [card for card in seat.hand if card not in wanted]
+        for card in list(seat.below):
+            if card in wanted and card not in seat.load:
+                seat.take(card)
+    for n, card in enumerate(state.road):
+        if card in wanted:
+            state.road[n] = -1
+    own.hand[:] = [box.number[name] for name in hand]
+    for card, under in village:
+        own.lay(box.number[card], box.number[under] if under else ON_TABLE)
+    own.gold = 9
+    return match
+
+
+@pytest.fixture
+def quiet(table_app):
+    """Nothing is done for the player."""
+    return table_app(forced=False)
+
+
+def test_a_held_card_shows_where_it_goes_and_what_it_brings(quiet):
+    match = building(("cooper.1",), (("lumberjack.9", ""),))
+    player = sit_down(quiet, match)
+    player.tap(seen(player, "v.cooper.1"))
+    player.point(player.place("on.lumberjack.9"))
+    player.wait(0.1)
+    table = player.table
+    new = {piece.id: piece for piece in table.foresight.preview.new}
+    under = table.top.pieces["v.lumberjack.9"]
+    assert "v.cooper.1" in new
+    assert new["v.cooper.1"].x == under.x
+    assert under.y < new["v.cooper.1"].y < under.y + under.h / 2, "its head stays in sight"
+    assert set(new) <= {"v.cooper.1", "coins.blacksmith.1", "coins.blacksmith.2"}
+    words = table.foresight.forecast("on.lumberjack.9")[0]
+    assert "Covers Lumberjack" in words
+    assert "Padlock" in words
+    assert "First Market" in words
+    player.tap(player.place("on.lumberjack.9"))
+    assert any(step.action == Build("cooper.1", "lumberjack.9") for step in match.steps)
+
+
+def test_a_card_that_covers_a_symbol_says_what_is_lost(quiet):
+    match = building(("swineherd.2",))
+    founders = match.state.box.names[match.state.villages[0].founders]
+    player = sit_down(quiet, match)
+    player.tap(seen(player, "v.swineherd.2"))
+    words = player.table.foresight.forecast(f"on.{founders}")[0]
+    if founders in {c.card for chain in match.state.chains(0) for c in chain if not c.covered}:
+        assert "lost" in words
+
+
+def test_a_wrong_drop_says_why(quiet):
+    match = building(("cartwright.1",), (("lumberjack.9", ""),))
+    player = sit_down(quiet, match)
+    player.drag(seen(player, "v.cartwright.1"), player.place("on.lumberjack.9"))
+    steps = len(match.steps)
+    assert player.table.notice.text
+    assert len(match.steps) == steps
+
+
+def test_a_card_dropped_on_a_stack_brings_a_basic_villager(quiet):
+    match = building(("cartwright.1",))
+    player = sit_down(quiet, match)
+    n = next(i for i, stack in enumerate(match.state.stacks) if stack) + 1
+    player.drag(seen(player, "v.cartwright.1"), player.place(f"stack.{n}"))
+    assert match.steps[-1].action == Return("cartwright.1", f"stack{n}")
+    assert match.state.phase == "basic"
+    player.drag(seen(player, "pile.miner"), player.place("0.village"))
+    assert match.state.phase == "build"
+
+
+def test_another_village_is_shown_large_by_a_click_on_it(app):
+    player = sit_down(app, new_match("prr", seed=2))
+    chance, covers = Chance(2), []
+    for _ in range(30):
+        act(player, chance, covers)
+    table = player.table
+    ground = table.top.pieces["2.ground"]
+    player.tap((ground.x + ground.w / 2 - 4, ground.y + ground.h / 2 - 3))
+    assert table.large == 2
+    assert table.top.pieces["2.ground"].h > ground.h
+    player.key(pygame.K_1)
+    assert table.large == 0

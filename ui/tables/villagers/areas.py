@@ -1,0 +1,113 @@
+"""Where the parts of the Villagers table lie: pure geometry, in virtual units.
+
+The Road runs along the top, the other villages lie under it, the large village fills the middle
+with the bank and the open piles at its left, and the Village Square and the hand lie at the bottom.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ui.table.rect import Rect
+
+EDGE = 10.0
+GAP = 7.0
+CARD = 1 / 0.694
+"""Height of a card for each unit of its width."""
+BACK = 0.5
+"""Width of a face-down stack for each unit of a Road card's."""
+PAD = 7.0
+SEEN = 0.34
+"""How much of a covered card stays in sight."""
+
+
+@dataclass(frozen=True, slots=True)
+class Areas:
+    road: Rect
+    slots: tuple[Rect, ...]
+    """The face-up cards of the Road."""
+    stacks: tuple[Rect, ...]
+    markets: tuple[Rect, ...]
+    """Under each stack, where a Market card may lie."""
+    reserve: Rect
+    discard: Rect
+    others: tuple[Rect, ...]
+    events: Rect
+    """Solo: events, their deck and the Jester; without width otherwise."""
+    side: Rect
+    """The bank and the piles of basic villagers."""
+    village: Rect
+    square: Rect
+    hand: Rect
+    card: float
+    """Width of a card in the hand."""
+
+
+def areas(width: float, height: float, others: int, slots: int, solo: bool) -> Areas:
+    """Where everything goes on a table of width x height."""
+    wide = width - 2 * EDGE
+    inner = wide - 2 * PAD
+    columns = slots * (1 + BACK) + BACK
+    card = min((inner - slots * 14) / columns, height * 0.118)
+    road = Rect(EDGE, EDGE, wide, card * CARD + 2 * PAD)
+    slot_rects, stacks, markets = [], [], []
+    step = (inner - card * BACK - 4) / slots
+    back_w, back_h = card * BACK, card * BACK * CARD
+    for n in range(slots):
+        left = road.left + PAD + n * step
+        stacks.append(Rect(left, road.top + PAD, back_w, back_h))
+        low = road.top + PAD + back_h + 4
+        markets.append(Rect(left, low, back_w, road.bottom - PAD - low))
+        slot_rects.append(Rect(left + back_w + 4, road.top + PAD, card, card * CARD))
+    end = road.right - PAD - back_w
+    reserve = Rect(end, road.top + PAD, back_w, back_h)
+    discard = Rect(end, road.bottom - PAD - back_h + 3, back_w, back_h - 3)
+
+    hand_card = min(card * 1.1, height * 0.122)
+    low_h = hand_card * CARD + 2 * PAD
+    low_top = height - EDGE - low_h
+    square = Rect(EDGE, low_top, min(300.0, wide * 0.27), low_h)
+    hand = Rect(square.right + GAP, low_top, width - EDGE - square.right - GAP, low_h)
+
+    top = road.bottom + GAP
+    middle = low_top - GAP - top
+    other_h = min(230.0, max(142.0, middle * (0.36 if solo else 0.335)))
+    events_w = wide * 0.44 if solo else 0.0
+    row = Rect(EDGE, top, wide - (events_w + GAP if solo else 0), other_h)
+    each = (row.w - GAP * (others - 1)) / others
+    others_rects = tuple(
+        Rect(row.left + n * (each + GAP), row.top, each, row.h) for n in range(others)
+    )
+    events = Rect(width - EDGE - events_w, top, events_w, other_h)
+
+    village_top = top + other_h + GAP
+    village_h = low_top - GAP - village_top
+    side_w = min(70.0, (village_h - 76) / 3 / CARD + 12)
+    side = Rect(EDGE, village_top, side_w, village_h)
+    village = Rect(side.right + GAP, village_top, wide - side_w - GAP, village_h)
+    return Areas(
+        road,
+        tuple(slot_rects),
+        tuple(stacks),
+        tuple(markets),
+        reserve,
+        discard,
+        others_rects,
+        events,
+        side,
+        village,
+        square,
+        hand,
+        hand_card,
+    )
+
+
+def fan(count: int, rect: Rect, card: float) -> list[float]:
+    """The centres of cards laid side by side, overlapping where they are many."""
+    if not count:
+        return []
+    step = card + 5
+    if count > 1:
+        step = min(step, (rect.w - card) / (count - 1))
+    first = rect.x - step * (count - 1) / 2
+    return [first + step * n for n in range(count)]

@@ -1,0 +1,39 @@
+"""Painters of Villagers, all in one place: importing this registers them."""
+
+from __future__ import annotations
+
+from ui.tables.villagers.card_art import CardFace, Link, Silver, card
+from ui.tables.villagers.event_art import (
+    EventFace,
+    countess,
+    event,
+    event_back,
+    jester,
+    market,
+)
+from ui.tables.villagers.picture_art import picture
+from ui.tables.villagers.square_art import square
+from ui.tables.villagers.suit_art import EMBLEMS, back, band_of, suit_disc
+from ui.tables.villagers.symbol_art import coins, padlock, symbol_sprite
+
+__all__ = [
+    "EMBLEMS",
+    "CardFace",
+    "EventFace",
+    "Link",
+    "Silver",
+    "back",
+    "band_of",
+    "card",
+    "coins",
+    "countess",
+    "event",
+    "event_back",
+    "jester",
+    "market",
+    "padlock",
+    "picture",
+    "square",
+    "suit_disc",
+    "symbol_sprite",
+]

@@ -1,0 +1,422 @@
+"""The faces of the villagers.
+
+What counts even when the card is covered stands at its top: name, suit emblems and padlock.
+Gold, food, builders, key and silver count only while they can be seen, so they stand at the foot,
+where the next card of a chain covers them.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from ui.paint import shapes, theme
+from ui.paint.art import Art
+from ui.paint.shapes import Size
+from ui.paint.sprites import sprite
+from ui.paint.theme import CREAM, Colour, dark, hexa, light
+from ui.tables.tiny_towns.card_stock import band_strip, blank, window
+from ui.tables.villagers.professions import icon_of
+from ui.tables.villagers.suit_art import CARD, band_of, disc, emblem, paint_of, sign
+from ui.tables.villagers.symbol_art import keychain, pile, plate, symbol
+
+LARGE = (360.0, 520.0)
+WORDY = 0.62
+"""Scale from which a small card names other villagers; below, its letters would be too large."""
+COVERED = 0.34
+"""How much of a covered card can be seen, from its top."""
+COUNTED = {"food": "food", "builders": "builder", "padlocks": "padlock"}
+"""The symbol of what silver is paid for, where it is not gold."""
+
+
+_TYPE = ((19, 150), (18, 140), (17, 130), (17, 104), (16, 96), (15, 90), (14, 84), (13, 60))
+"""On the large card: sizes of type, and the least height of the picture at each."""
+
+
+class Link(NamedTuple):
+    """A villager further down the chain."""
+
+    icon: str
+    """Its card id."""
+    name: str
+
+
+class Silver(NamedTuple):
+    """`pay` gold for every `per` of what is counted."""
+
+    pay: int
+    per: int
+    count: str
+    """As in the data: suit_symbols, gold_on_suit, gold_symbols, food, ..."""
+    suit: str = ""
+    colour: str = ""
+    """The suit that is counted and its colour, where one is."""
+
+
+class CardFace(NamedTuple):
+    """Everything a villager shows; the texts are ready to read."""
+
+    name: str
+    suit: str
+    colour: str
+    """The suit's colour in the data."""
+    icon: str
+    """The card's id."""
+    symbols: int = 1
+    gold: int | None = None
+    food: int = 0
+    builders: int = 0
+    keys: int = 0
+    """Number on the keychain."""
+    silver: Silver | None = None
+    padlock: str = ""
+    """The villager who opens it."""
+    chain: tuple[Link, ...] = ()
+    """What must lie under it, from the bottom up."""
+    special: str = ""
+    """What a Special does, in a few words."""
+    discard: bool = False
+    detail: bool = False
+    """The large version with the full text."""
+    suit_label: str = ""
+    lines: tuple[tuple[str, str], ...] = ()
+    """Only on the large card: what it says, each with a symbol of `vl.symbol` or ""."""
+
+
+def line(
+    pen: Art, text: str, role: str, units: float, colour: Colour, width: int
+) -> pygame.Surface:
+    """One line, never cut: it gets smaller, and where it cannot get smaller, narrower."""
+    while pen.text_size(text, role, units)[0] > width and units * pen.s > 11:
+        units -= 0.5
+    words = pen.text(text, role, units, colour)
+    if words.get_width() <= width:
+        return words
+    return pygame.transform.smoothscale(words, (width, words.get_height()))
+
+
+def tightness(pen: Art, text: str, role: str, width: int) -> float:
+    """1 or more: the text fits; less: how much narrower the smallest letters would be drawn."""
+    return width / max(1, pen.text_size(text, role, 1)[0])
+
+
+class Laid(NamedTuple):
+    """A card laid out: the picture's ground, and the parts that lie on the card."""
+
+    band: Colour
+    box: pygame.Rect
+    title: pygame.Surface
+    parts: list[tuple[pygame.Surface, pygame.Rect]]
+
+
+def laid_small(pen: Art, size: Size, face: CardFace) -> Laid:
+    """From the foot up: symbols, padlock, chain; the picture takes what is left."""
+    w, h = size
+    px = pen.px
+    band = band_of(face.colour)
+    title = name_band(pen, w, face.name, band, 13.6, 19, 30.5)
+    inner = w - 2 * px(6.5)
+    foot = _special(pen, face, inner) if face.special else _foot(pen, face)
+    y = h - px(5.5) - foot.get_height()
+    parts = [(foot, foot.get_rect(midtop=(w // 2, y)))]
+    wordy = pen.s >= WORDY
+    rows = [_link_row(pen, face, inner)] if face.chain and wordy else []
+    if face.padlock and wordy:
+        rows.append(_lock_row(pen, face.padlock, inner))
+    for row in reversed(rows):
+        y -= row.get_height() + px(0.6)
+        parts.append((row, row.get_rect(topleft=(px(6.5), y))))
+    top = px(4) + title.get_height() - px(1.5)
+    box = pygame.Rect(px(6), top, w - 2 * px(6), y - px(1.5) - top)
+    return Laid(band, box, title, parts)
+
+
+def laid_large(pen: Art, size: Size, face: CardFace) -> Laid:
+    """Picture, symbols, the chain, and the card in words; the picture gives way to the words."""
+    w, h = size
+    px = pen.px
+    band = band_of(face.colour)
+    title = name_band(pen, w, face.name, band, 34, 50, 84)
+    inner = w - 2 * px(26)
+    top = px(12) + title.get_height() - px(3)
+    rows = []
+    things = foot_symbols(pen, face, 54, 48)
+    if things:
+        rows.append(_side_by_side(things, px(8)))
+    if face.chain:
+        rows.append(_course(pen, face))
+    if len(rows) == 2 and sum(row.get_width() for row in rows) + px(16) <= inner:
+        rows = [_side_by_side(rows, px(16))]
+    taken = sum(row.get_height() + px(8) for row in rows)
+    for units, least in _TYPE:
+        text = _lines(pen, face.lines, units, inner)
+        room = h - px(24) - text.get_height() - taken - px(10) - top
+        if room >= px(least):
+            break
+    box = pygame.Rect(px(17), top, w - 2 * px(17), min(room, px(262)))
+    parts = []
+    y = box.bottom + px(8)
+    for row in rows:
+        parts.append((row, row.get_rect(midtop=(w // 2, y))))
+        y += row.get_height() + px(8)
+    parts.append((text, text.get_rect(topleft=(px(26), y))))
+    return Laid(band, box, title, parts)
+
+
+@sprite("vl.card")
+def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
+    """A villager."""
+    w, h = size
+    design = LARGE if face.detail else CARD
+    pen = art.scaled(min(w / design[0], h / design[1]))
+    border = 12 if face.detail else 4
+    laid = laid_large(pen, size, face) if face.detail else laid_small(pen, size, face)
+    box, band = laid.box, laid.band
+    corner = 20 if face.detail else 8
+    sheet = blank(size, pen.s, border, corner, band, art.contrast).copy()
+    sheet.blit(window(box.size, pen.s, paint_of(face.colour), band, art.contrast), box)
+    _profession(sheet, box, face.icon, band, 0.86 if face.detail else 0.96)
+    _standing(pen, sheet, box, face, 44 if face.detail else standing(pen, box))
+    if face.detail and face.suit_label:
+        label = pen.text(face.suit_label, "bold", 16, dark(band, 0.5))
+        sheet.blit(label, (box.x + pen.px(12), box.bottom - label.get_height() - pen.px(6)))
+    for part, where in laid.parts:
+        sheet.blit(part, where)
+    sheet.blit(laid.title, (0, pen.px(border)))
+    return sheet
+
+
+def name_band(
+    pen: Art, w: int, name: str, band: Colour, units: float, tall: float, two: float
+) -> pygame.Surface:
+    """The name on its band, over the whole width; in two lines where one is too long."""
+    room = w - 2 * pen.px(tall * 0.26)
+    split = _halves(name)
+    fits = pen.text_size(name, "name", units * 0.84)[0] <= room
+    if fits or len(split) == 1 or pen.s < WORDY:
+        strip = band_strip((w, pen.px(tall)), pen.s, band, pen.contrast).copy()
+        words = line(pen, name, "name", units, CREAM, room)
+        _shaded(strip, words, (w // 2, pen.px(tall) // 2), band)
+        return strip
+    strip = band_strip((w, pen.px(two)), pen.s, band, pen.contrast).copy()
+    for i, part in enumerate(split):
+        words = line(pen, part, "name", units * 0.92, CREAM, room)
+        _shaded(strip, words, (w // 2, round(pen.px(two) * (0.29 + 0.42 * i))), band)
+    return strip
+
+
+def _halves(name: str) -> tuple[str, ...]:
+    """A name of several words in two lines, as even as they get."""
+    words = name.split(" ")
+    cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    return min(cuts, key=lambda cut: max(map(len, cut)), default=(name,))
+
+
+def _shaded(
+    strip: pygame.Surface, words: pygame.Surface, centre: tuple[int, int], band: Colour
+) -> None:
+    at = words.get_rect(center=centre)
+    strip.blit(shapes.silhouette(words, dark(band, 0.65)), at.move(0, 1))
+    strip.blit(words, at)
+
+
+def _profession(
+    sheet: pygame.Surface, box: pygame.Rect, icon: str, band: Colour, fill: float
+) -> None:
+    """The tool of the trade, with a lit edge and its shadow on the ground."""
+    px = max(1, round(min(box.h * fill, box.w * 0.74)))
+    name = icon_of(icon)
+    mark = sign(name, px, dark(band, 0.62))
+    at = mark.get_rect(center=(box.centerx, box.centery))
+    off = max(1, round(px * 0.018))
+    ground = _ground(px, band)
+    sheet.blit(ground, ground.get_rect(center=(box.centerx, at.bottom - off)))
+    sheet.blit(sign(name, px, light(band, 0.86)), at.move(off, off))
+    sheet.blit(mark, at)
+
+
+@lru_cache(maxsize=64)
+def _ground(px: int, band: Colour) -> pygame.Surface:
+    """The shadow under a thing `px` wide."""
+    size = (px, max(2, round(px * 0.1)))
+    shade = hexa(dark(band, 0.7))
+    return shapes.vector(
+        size,
+        f'<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{px / 2}" cy="0"'
+        f' r="{px / 2}" gradientTransform="translate(0 {size[1] / 2}) scale(1 0.1)">'
+        f'<stop offset="0%" stop-color="{shade}" stop-opacity="0.55"/>'
+        f'<stop offset="100%" stop-color="{shade}" stop-opacity="0"/></radialGradient></defs>'
+        f'<ellipse cx="{px / 2}" cy="{size[1] / 2}" rx="{px / 2}" ry="{size[1] / 2}"'
+        ' fill="url(#g)"/>',
+    )
+
+
+def standing(pen: Art, box: pygame.Rect) -> float:
+    """How large the emblems of a small card may be: a covering card must not reach them."""
+    return min(17.5, (COVERED * CARD[1] - box.y / pen.s) / 1.24)
+
+
+def _standing(
+    pen: Art, sheet: pygame.Surface, box: pygame.Rect, face: CardFace, units: float
+) -> None:
+    """What counts for ever: the suit's emblems at the left, the padlock at the right."""
+    side = pen.px(units)
+    for i in range(face.symbols):
+        sheet.blit(
+            emblem(face.suit, face.colour, side),
+            (box.x + pen.px(units * 0.12) + round(i * side * 0.94), box.y + pen.px(units * 0.16)),
+        )
+    if face.padlock:
+        lock = plate("padlock", round(side * 1.12))
+        sheet.blit(lock, (box.right - lock.get_width(), box.y + pen.px(units * 0.1)))
+    if face.discard:
+        leaves = plate("discard", round(side * 1.15))
+        room = pen.px(units * 0.14)
+        sheet.blit(leaves, leaves.get_rect(bottomright=(box.right - room, box.bottom - room)))
+
+
+def _link_row(pen: Art, face: CardFace, width: int) -> pygame.Surface:
+    """The chain below this card: its villagers as discs, the one it lies on by name."""
+    side, gap = pen.px(13), pen.px(1.2)
+    links = list(face.chain)
+    last = links[-1].name
+    while len(links) > 1 and (
+        tightness(pen, last, "semibold", width - len(links) * (side - gap) - 3 * gap) < 0.86
+    ):
+        links.pop(0)
+    row = pygame.Surface((width, side), pygame.SRCALPHA)
+    band = band_of(face.colour)
+    x = 0
+    for link in links:
+        row.blit(disc(icon_of(link.icon), side, band), (x, 0))
+        x += side - gap
+    x += 2 * gap
+    words = line(pen, last, "semibold", 11.6, theme.INK, width - x)
+    row.blit(words, words.get_rect(midleft=(x, side // 2)))
+    return row
+
+
+def _lock_row(pen: Art, name: str, width: int) -> pygame.Surface:
+    """Who opens the padlock."""
+    side = pen.px(13)
+    row = pygame.Surface((width, side), pygame.SRCALPHA)
+    row.blit(plate("padlock_open", side), (0, 0))
+    words = line(pen, name, "semibold", 11.6, theme.LINK, width - side - pen.px(2))
+    row.blit(words, words.get_rect(midleft=(side + pen.px(2), side // 2)))
+    return row
+
+
+def _foot(pen: Art, face: CardFace) -> pygame.Surface:
+    """Everything that counts while the card is uncovered."""
+    nothing = pygame.Surface((1, pen.px(4)), pygame.SRCALPHA)
+    return _side_by_side(foot_symbols(pen, face, 26, 22) or [nothing], pen.px(2.5))
+
+
+def _side_by_side(things: list[pygame.Surface], gap: int) -> pygame.Surface:
+    """Things in a row, in one picture."""
+    wide = sum(thing.get_width() for thing in things) + gap * (len(things) - 1)
+    tall = max(thing.get_height() for thing in things)
+    row = pygame.Surface((wide, tall), pygame.SRCALPHA)
+    x = 0
+    for thing in things:
+        row.blit(thing, (x, (tall - thing.get_height()) // 2))
+        x += thing.get_width() + gap
+    return row
+
+
+def foot_symbols(pen: Art, face: CardFace, coin: float, other: float) -> list[pygame.Surface]:
+    """Gold, food, builders, key and silver, in this order."""
+    things = []
+    if face.gold:
+        things.append(symbol(pen, pen.px(coin), "gold", str(face.gold)))
+    things += [symbol(pen, pen.px(other), "food")] * face.food
+    things += [symbol(pen, pen.px(other), "builder")] * face.builders
+    if face.keys:
+        things.append(keychain(pen, pen.px(other), face.keys))
+    if face.silver:
+        things.append(formula(pen, face.silver, coin))
+    return things
+
+
+def formula(pen: Art, silver: Silver, units: float) -> pygame.Surface:
+    """A silver plate, a stroke, and what it is paid for."""
+    pay = "" if silver.count in ("gold_on_suit", "coins_on_one") else str(silver.pay)
+    parts = [symbol(pen, pen.px(units), "silver", pay)]
+    parts.append(pen.text("/" if pay else "=", "number", units * 0.7, theme.INK))
+    parts.append(_counted(pen, silver, pen.px(units * 0.82)))
+    if silver.count == "gold_on_suit":
+        parts.append(emblem(silver.suit, silver.colour, pen.px(units * 0.82)))
+    return _side_by_side(parts, pen.px(units * 0.06))
+
+
+def _counted(pen: Art, silver: Silver, side: int) -> pygame.Surface:
+    """What is counted, as often as it takes for one payment, each behind the one before."""
+    if silver.count == "coins_on_one":
+        return pile(pen, (side, side))
+    if silver.count == "suit_symbols":
+        one = emblem(silver.suit, silver.colour, side)
+    else:
+        one = plate(COUNTED.get(silver.count, "gold"), side)
+    step = round(side * 0.62)
+    whole = pygame.Surface((side + step * (silver.per - 1), side), pygame.SRCALPHA)
+    for i in reversed(range(silver.per)):
+        whole.blit(one, (i * step, 0))
+    return whole
+
+
+def _special(pen: Art, face: CardFace, width: int) -> pygame.Surface:
+    """What a Special does: in words, or a scroll where they would leave no room for the picture."""
+    room = pen.px(CARD[1] - 30 - (14 if face.padlock else 0) - 44)
+    for units in (11.6, 11.0, 10.4) if pen.s >= WORDY else ():
+        if pen.text_size(face.special, "semibold", units, width, leading=0.86)[1] <= room:
+            return pen.text(
+                face.special, "semibold", units, theme.INK, width, "center", None, None, 0.86
+            )
+    return plate("rule", pen.px(22))
+
+
+def _course(pen: Art, face: CardFace) -> pygame.Surface:
+    """The whole chain from the bottom up, this card last and larger."""
+    band, side, gap = band_of(face.colour), pen.px(44), pen.px(20)
+    discs = [disc(icon_of(link.icon), side, band) for link in face.chain]
+    discs.append(disc(icon_of(face.icon), pen.px(52), band))
+    wide = sum(one.get_width() for one in discs) + gap * (len(discs) - 1)
+    row = pygame.Surface((wide, discs[-1].get_height()), pygame.SRCALPHA)
+    arrow = pen.vector(
+        (gap, gap),
+        f'<path d="M{gap * 0.34:.1f} {gap * 0.2:.1f}L{gap * 0.66:.1f} {gap * 0.5:.1f}'
+        f'L{gap * 0.34:.1f} {gap * 0.8:.1f}" fill="none" stroke="{hexa(dark(band, 0.3))}"'
+        f' stroke-width="{3.4 * pen.s:.1f}"/>',
+    )
+    x, middle = 0, row.get_height() // 2
+    for i, one in enumerate(discs):
+        if i:
+            row.blit(arrow, arrow.get_rect(midleft=(x, middle)))
+            x += gap
+        row.blit(one, one.get_rect(midleft=(x, middle)))
+        x += one.get_width()
+    return row
+
+
+def _lines(
+    pen: Art, lines: tuple[tuple[str, str], ...], units: float, width: int
+) -> pygame.Surface:
+    """What the card says, line by line, each after its symbol."""
+    side, gap = pen.px(units * 1.35), pen.px(units * 0.4)
+    drawn = []
+    for kind, text in lines:
+        indent = side + gap if kind else 0
+        words = pen.text(text, "body", units, theme.INK, width - indent, "left", None, None, 0.95)
+        drawn.append((kind, indent, words))
+    tall = sum(max(side if kind else 0, words.get_height()) for kind, _, words in drawn)
+    whole = pygame.Surface((width, max(1, tall + gap * max(0, len(drawn) - 1))), pygame.SRCALPHA)
+    y = 0
+    for kind, indent, words in drawn:
+        high = max(side if kind else 0, words.get_height())
+        if kind:
+            whole.blit(plate(kind, side), (0, y))
+        whole.blit(words, (indent, y + (high - words.get_height()) // 2))
+        y += high + gap
+    return whole

@@ -1,0 +1,55 @@
+"""How what has happened is shown: light where it was, and a few words."""
+
+from __future__ import annotations
+
+from game.engine.events import Event
+from game.villagers.events import (
+    BasicTaken,
+    Built,
+    Drafted,
+    DraftedUnseen,
+    FoundersTurned,
+    MarketPaid,
+    PadlockOpened,
+    SpecialPlayed,
+    Swapped,
+)
+from game.villagers.rules import VillagersState
+from game.villagers.solo_events import (
+    CountessDrew,
+    CountessGiven,
+    EventCoins,
+    EventGain,
+    EventPaid,
+    EventTurnedUp,
+    HandDiscarded,
+    LimitLowered,
+    VillagerLost,
+)
+from ui.table.model import Cue, TableContext
+
+
+def cue(event: Event, view: VillagersState, context: TableContext) -> Cue | None:
+    message = event.message(None if context.shared else context.seat)
+    words = context.say(message) if message is not None else ""
+    match event:
+        case Built() | BasicTaken() | Drafted() | DraftedUnseen():
+            if event.seat == context.seat:
+                return None
+            return Cue((f"v.{event.card}",), words, event.seat)
+        case PadlockOpened() | SpecialPlayed() | Swapped():
+            if event.seat == context.seat:
+                return None
+            return Cue((f"v.{event.card}", f"{event.seat}.ground"), words, event.seat)
+        case FoundersTurned() | MarketPaid():
+            seat = event.seat if 0 <= event.seat < len(view.villages) else len(view.villages) - 1
+            return Cue((f"{seat}.ground",), words, seat)
+        case CountessGiven() | CountessDrew():
+            return Cue((f"v.{event.card}",), words, len(view.villages) - 1)
+        case EventTurnedUp():
+            return Cue((f"event.{event.event}",), words)
+        case EventGain() | EventPaid() | EventCoins() | VillagerLost() | HandDiscarded():
+            return Cue(("events.ground",), words)
+        case LimitLowered():
+            return Cue((f"{context.seat}.limits",), words)
+    return None

@@ -1,0 +1,291 @@
+"""The table of Villagers: where everything lies, and what gestures and hovering mean."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.actions import Action
+from game.engine.events import Event
+from game.engine.state import State
+from game.villagers.actions import (
+    Build,
+    Draft,
+    DraftUnseen,
+    PlayOn,
+    PlaySpecial,
+    PutCoin,
+    Return,
+    Swap,
+)
+from game.villagers.rules import VillagersState
+from ui.i18n import _, ngettext
+from ui.paint.theme import rgb
+from ui.table.model import Cue, GameTable, Layout, Mark, Piece, SpriteKey, TableContext
+from ui.table.rect import Rect
+from ui.tables.villagers.areas import SEEN, areas
+from ui.tables.villagers.bench import Bench
+from ui.tables.villagers.cues import cue
+from ui.tables.villagers.faces import Faces, kind_of
+from ui.tables.villagers.forecast import card_tip, forecast
+from ui.tables.villagers.hands import SECRET, lay_hand, lay_square
+from ui.tables.villagers.roadside import lay_bank, lay_road
+from ui.tables.villagers.solo import lay_events
+from ui.tables.villagers.villages import lay_large, lay_small
+
+OPENS = rgb("#ffd75e")
+
+
+class VillagersTable(GameTable):
+    discreet = True
+
+    def __init__(self) -> None:
+        self._view: VillagersState | None = None
+        self._last: dict[str, Piece] = {}
+
+    # --- where everything lies -------------------------------------------------------------------
+    def layout(self, view: State, context: TableContext) -> Layout:
+        assert isinstance(view, VillagersState)
+        self._view = view
+        seats = len(view.villages)
+        slots = view.box.slots
+        where = areas(context.width, context.height, seats - 1, slots, view.solo)
+        bench = Bench(Layout(), view, context, where, Faces(view.box, context))
+        lay_road(bench)
+        lay_bank(bench)
+        lay_large(bench, context.focus, where.village)
+        order = [(context.focus + k) % seats for k in range(1, seats)]
+        for seat, rect in zip(order, where.others, strict=True):
+            lay_small(bench, seat, rect)
+        if view.solo:
+            lay_events(bench)
+        lay_hand(bench)
+        lay_square(bench)
+        if context.ahead:
+            self._keep(bench)
+        else:
+            self._last = {piece.id: piece for piece in bench.layout.pieces}
+        return bench.layout
+
+    def _keep(self, bench: Bench) -> None:
+        """Looking ahead, whatever is not moved by the action stays where it is.
+
+        Only so is it seen where the card would lie and what it would cover.
+        """
+        unders = {
+            laid.card: laid.under
+            for seat in range(len(bench.view.villages))
+            for chain in bench.view.chains(seat)
+            for laid in chain
+        }
+        last = self._last
+        for n, piece in enumerate(bench.layout.pieces):
+            was = last.get(piece.id)
+            if was is None:
+                continue
+            card = piece.id.removeprefix("v.")
+            moved = abs(was.w - piece.w) > 0.5 or not self._same_row(was, piece)
+            if card in unders and moved and self._came_from_hand(was, bench):
+                under = last.get(f"v.{unders[card]}")
+                if under is not None:
+                    at = Rect(under.x - under.w / 2, under.y - under.h / 2, under.w, under.h)
+                    piece = replace(
+                        piece, x=at.x, y=at.y + at.h * SEEN, w=at.w, h=at.h, layer=under.layer + 1
+                    )
+                bench.layout.pieces[n] = piece
+            else:
+                keep = replace(piece, x=was.x, y=was.y, w=was.w, h=was.h, layer=was.layer)
+                bench.layout.pieces[n] = keep
+
+    def _same_row(self, was: Piece, piece: Piece) -> bool:
+        return abs(was.y - piece.y) < 0.5
+
+    def _came_from_hand(self, was: Piece, bench: Bench) -> bool:
+        """Whether the card lay in the hand, on the Square or on a pile before."""
+        village = bench.where.village
+        low = bench.where.square.top
+        return was.y > low or was.x < village.left
+
+    def zoom(self, term: str, context: TableContext) -> tuple[SpriteKey, float, float] | None:
+        view = self._view
+        if view is None:
+            return None
+        faces = Faces(view.box, context)
+        if term in view.box.kind:
+            return faces.card(term, detail=True), 360, 520
+        if term in view.box.event_index:
+            return faces.event(term, True), 360, 520
+        if term == "countess":
+            return faces.countess(view, True), 360, 520
+        if term == "jester":
+            return faces.jester(not view.jester, True), 360, 520
+        if term in ("first_market", "second_market"):
+            return faces.market(1 if term == "first_market" else 2, True), 360, 520
+        if term in view.box.suit_index:
+            return faces.back(term), 300, 432
+        return None
+
+    # --- what a gesture means --------------------------------------------------------------------
+    def attempt(self, view: State, piece: str, place: str, context: TableContext) -> Action | None:
+        assert isinstance(view, VillagersState)
+        if piece == "coin" and place.startswith("on."):
+            return PutCoin(place.removeprefix("on."))
+        pile = piece.replace(".", "")
+        if pile in view.box.stack_index or pile == "reserve":
+            return DraftUnseen(pile)
+        card = piece.removeprefix("v.")
+        if not piece.startswith("v.") or card not in view.box.number:
+            return None
+        if any(card == name for name, _coins in view.road_cards):
+            return Draft(card)
+        if card in view.hand_cards(context.seat):
+            return self._attempt_hand(view, card, place)
+        return None
+
+    def _attempt_hand(self, view: VillagersState, card: str, place: str) -> Action | None:
+        special = view.box.kind[kind_of(card)].special
+        pile = place.replace(".", "")
+        if pile in view.box.stack_index or place == "reserve":
+            return Return(card, pile)
+        if place == "discard":
+            return PlaySpecial(card)
+        if place.startswith("on."):
+            target = place.removeprefix("on.")
+            makers = {"swap": Swap, "half_gold": PlayOn}
+            return makers.get(special, Build)(card, target)
+        if special == "free_padlocks":
+            return PlaySpecial(card)
+        return Build(card, "village")
+
+    # --- secrets ---------------------------------------------------------------------------------
+    def secret_choice(self, view: State) -> bool:
+        assert isinstance(view, VillagersState)
+        return view.phase in SECRET
+
+    # --- what hovering explains ------------------------------------------------------------------
+    def forecast(self, view: State, action: Action, context: TableContext) -> str:
+        assert isinstance(view, VillagersState)
+        return forecast(view, action, context)
+
+    def cue(self, event: Event, view: State, context: TableContext) -> Cue | None:
+        assert isinstance(view, VillagersState)
+        return cue(event, view, context)
+
+    def tip(self, view: State, piece: str, context: TableContext) -> str:
+        assert isinstance(view, VillagersState)
+        if piece.startswith("v."):
+            return card_tip(view, piece.removeprefix("v."), context)
+        return _piece_tip(view, piece, context)
+
+    def marks(self, view: State, piece: str, layout: Layout, context: TableContext) -> list[Mark]:
+        """Who could open the padlock of this card."""
+        assert isinstance(view, VillagersState)
+        card = piece.removeprefix("v.")
+        kind = view.box.kind.get(kind_of(card))
+        if not piece.startswith("v.") or kind is None or kind.unlocker is None:
+            return []
+        names = {
+            f"v.{view.box.names[number]}"
+            for village in view.villages
+            for number in village.seen(kind.unlocker)
+        }
+        found = []
+        for other in layout.pieces:
+            if other.id in names:
+                left, top = other.x - other.w / 2, other.y - other.h / 2
+                corners = ((left, top), (left + other.w, top + other.h))
+                found.append(Mark("outline", corners, OPENS))
+        return found
+
+    # --- the panel -------------------------------------------------------------------------------
+    def seat_note(self, view: State, seat: int, context: TableContext) -> str:
+        assert isinstance(view, VillagersState)
+        if view.over:
+            return ""
+        if seat >= view.players:
+            n = len(view.villages[seat].below)
+            return ngettext("{n} villager", "{n} villagers", n).format(n=n)
+        village = view.villages[seat]
+        if view.phase in ("draft", "give") and not village.drafted:
+            return _("drafted {n} of {all}").format(n=len(village.square), all=village.limit)
+        n = len(village.hand)
+        return ngettext("{n} card in hand", "{n} cards in hand", n).format(n=n)
+
+    def step_title(self, view: State, context: TableContext) -> str:
+        assert isinstance(view, VillagersState)
+        if not view.round:
+            return ""
+        if view.market_due("second") and not view.over:
+            return _("Round {n}: the last").format(n=view.round)
+        return _("Round {n}").format(n=view.round)
+
+
+def _piece_tip(view: VillagersState, piece: str, context: TableContext) -> str:
+    faces = Faces(view.box, context)
+    kind, _dot, rest = piece.partition(".")
+    if kind == "stack" and rest.isdigit():
+        suit, n = view.stack_tops[int(rest) - 1]
+        return _pile_words(faces, suit, n)
+    if piece == "reserve":
+        return _("Reserve") + "\n" + _pile_words(faces, *view.reserve_top)
+    if piece == "discard":
+        n = len(view.discard_cards)
+        return ngettext("{n} card discarded", "{n} cards discarded", n).format(n=n)
+    if kind == "market":
+        market = view.box.data.markets.first if rest == "1" else view.box.data.markets.second
+        left = sum(len(view.stacks[n - 1]) for n in market.when_empty)
+        if not left:
+            return _("It is held at the end of this round.")
+        words = ngettext(
+            "It is held when {n} more card has left its stacks.",
+            "It is held when {n} more cards have left their stacks.",
+            left,
+        )
+        return words.format(n=left)
+    if piece == "event_deck":
+        return _("Events still face down")
+    if kind == "pile":
+        n = view.basics_left.get(rest, 0)
+        return ngettext("{n} left", "{n} left", n).format(n=n)
+    if piece in ("coin", "purse"):
+        return _("Bank")
+    if piece == "free":
+        return _("Padlocks are free of charge in this turn.")
+    if kind.isdigit():
+        return _seat_tip(view, int(kind), rest, faces)
+    return ""
+
+
+def _pile_words(faces: Faces, suit: str, n: int) -> str:
+    cards = ngettext("{n} card", "{n} cards", n).format(n=n)
+    if not suit:
+        return cards
+    return _("{cards}, on top: {suit}").format(cards=cards, suit=faces.name(suit))
+
+
+def _seat_tip(view: VillagersState, seat: int, what: str, faces: Faces) -> str:
+    totals = view.totals(seat)
+    if what.startswith("back."):
+        card = view.hand_cards(seat)[int(what.removeprefix("back."))]
+        suit = faces.name(faces.suit_of(card))
+        return _("In hand: {suit}").format(suit=suit)
+    if what == "limits":
+        limits = view.box.data.limits
+        return _("Draft: {a} + food, at most {b}. Build: {c} + builders, at most {d}.").format(
+            a=limits.draft_base, b=limits.draft_max, c=limits.build_base, d=limits.build_max
+        )
+    if what == "market":
+        lines = [
+            _("Gold symbols: {n}").format(n=totals.gold_value),
+            _("Coins on villagers: {n}").format(n=totals.coins),
+            _("Silver, at the Second Market only: {n}").format(n=totals.silver),
+        ]
+        return "\n".join(lines)
+    words = {
+        "gold": _("Gold in the supply"),
+        "food": _("Visible food: raises the draft limit"),
+        "builders": _("Visible builders: raise the build limit"),
+    }
+    return words.get(what, "")
+
+
+TABLE = VillagersTable()

@@ -1,0 +1,66 @@
+"""Which icon stands for which villager."""
+
+from __future__ import annotations
+
+PROFESSIONS: dict[str, str] = {
+    "founders": "village",
+    "lumberjack": "axe-in-stump",
+    "hayer": "scythe",
+    "miner": "mining",
+    "brewer": "beer-stein",
+    "poulterer": "chicken",
+    "swineherd": "pig",
+    "truffler": "mushrooms",
+    "carpenter": "hand-saw",
+    "cooper": "barrel",
+    "shipwright": "drakkar",
+    "wheeler": "cartwheel",
+    "cartwright": "old-wagon",
+    "wood_carver": "chisel",
+    "log_rafter": "raft",
+    "thatcher": "hut",
+    "bed_builder": "bed",
+    "grazier": "cow",
+    "milk_maid": "full-wood-bucket-handle",
+    "fromager": "cheese-wedge",
+    "peddler": "knapsack",
+    "horse_trader": "horse-head",
+    "ore_muler": "donkey",
+    "blacksmith": "blacksmith",
+    "glass_blower": "round-bottom-flask",
+    "mason": "trowel",
+    "seeker": "magnifying-glass",
+    "spelunker": "cave-entrance",
+    "jeweler": "diamond-ring",
+    "locksmith": "key-lock",
+    "graper": "grapes",
+    "vintner": "wine-bottle",
+    "wine_trader": "amphora",
+    "shepherd": "shepherds-crook",
+    "spinner": "spinning-wheel",
+    "weaver": "rolled-cloth",
+    "tailor": "sewing-needle",
+    "tanner": "leather-vest",
+    "saddler": "saddle",
+    "cobbler": "leather-boot",
+    "harvester": "berry-bush",
+    "hunter": "deer-head",
+    "chandler": "candles",
+    "wattler": "basket",
+    "fisher": "fishing",
+    "beekeeper": "beehive",
+    "grocer": "fruit-bowl",
+    "freemason": "all-seeing-eye",
+    "priest": "church",
+    "agent": "cloak-dagger",
+    "monk": "monk-face",
+    "apprentice": "broom",
+    "tinner": "melting-metal",
+    "smuggler": "hooded-figure",
+}
+"""By card id."""
+
+
+def icon_of(card: str) -> str:
+    """The icon of a villager; one that an overlay has added is a townsman with a house."""
+    return PROFESSIONS.get(card, "house")

@@ -1,0 +1,66 @@
+"""The painter of a villager in one line: for the smaller villages."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from ui.paint import shapes, theme
+from ui.paint.art import Art
+from ui.paint.shapes import Size
+from ui.paint.sprites import sprite
+from ui.paint.theme import hexa, light
+from ui.tables.villagers.professions import icon_of
+from ui.tables.villagers.suit_art import band_of, sign
+from ui.tables.villagers.symbol_art import symbol
+
+
+class StripFace(NamedTuple):
+    name: str
+    """Empty where there is room for the signs only."""
+    icon: str
+    colour: str
+    """The suit's."""
+    signs: tuple[tuple[str, str], ...]
+    """Symbols with the numbers on them, from left to right."""
+    covered: bool
+    indent: int
+    """How many cards lie under it."""
+
+
+@sprite("vl.strip")
+def strip(art: Art, size: Size, face: StripFace) -> pygame.Surface:
+    """A bar in the suit's colour: profession, name, and what can be seen of the card."""
+    w, h = size
+    band = band_of(face.colour)
+    if face.covered:
+        band = theme.mix(band, theme.TRAY_BOTTOM, 0.45)
+    left = min(w * 0.12, face.indent * h * 0.34)
+    rim = light(band, 0.25 if face.covered else 0.5)
+    sheet = shapes.vector(
+        size,
+        f'<rect x="{left + 0.5:.1f}" y="0.5" width="{w - left - 1:.1f}" height="{h - 1}"'
+        f' rx="{h * 0.22:.1f}" fill="{hexa(band)}" stroke="{hexa(rim)}"/>',
+    ).copy()
+    ink = light(band, 0.72) if face.covered else theme.CREAM
+    px = round(h * 0.8)
+    mark = sign(icon_of(face.icon), max(1, px), ink)
+    x = round(left + h * 0.14)
+    sheet.blit(mark, (x, (h - px) // 2))
+    x += px + max(1, round(h * 0.14))
+    right = w - max(1, round(h * 0.1))
+    for kind, number in reversed(face.signs):
+        found = symbol(art, max(6, round(h * 0.86)), kind, number)
+        right -= found.get_width() + 1
+        sheet.blit(found, (right, (h - found.get_height()) // 2))
+    if face.name and right - x > h:
+        pen = art.scaled(1)
+        units = h * 0.66
+        room = right - x - 1
+        words = pen.text(face.name, "semibold", units, ink)
+        if words.get_width() > room:
+            small = max(0.78, room / words.get_width())
+            words = pen.text(face.name, "semibold", units * small, ink, room, "left", 1)
+        sheet.blit(words, (x, (h - words.get_height()) // 2))
+    return sheet

@@ -1,0 +1,153 @@
+"""The suits: the colours a suit's one colour becomes, its emblem, and the backs of the cards."""
+
+from __future__ import annotations
+
+import colorsys
+from functools import lru_cache
+
+import pygame
+
+from ui.paint import shapes, svg, textures, theme
+from ui.paint.art import Art
+from ui.paint.shapes import Size
+from ui.paint.sprites import sprite
+from ui.paint.theme import CREAM, Colour, dark, hexa, light, rgb
+
+EMBLEMS: dict[str, str] = {
+    "grain": "wheat",
+    "wood": "log",
+    "hay": "high-grass",
+    "ore": "ore",
+    "grapes": "grapes",
+    "wool": "sheep",
+    "leather": "animal-hide",
+    "solitary": "house",
+    "special": "polar-star",
+}
+"""The second cue beside the colour; a suit from an overlay gets the village."""
+
+CARD = (104.0, 150.0)
+"""The size of a card in units; everything on its faces is measured in these."""
+
+
+def emblem_of(suit: str) -> str:
+    """The icon of a suit."""
+    return EMBLEMS.get(suit, "village")
+
+
+@lru_cache(maxsize=64)
+def band_of(colour: str) -> Colour:
+    """The suit's colour, as deep as cream letters need and no louder than painted wood."""
+    hue, lightness, loudness = colorsys.rgb_to_hls(*(part / 255 for part in rgb(colour)))
+    loudness = min(loudness, 0.62)
+    lightness = max(0.15, lightness)
+    while True:
+        red, green, blue = colorsys.hls_to_rgb(hue, lightness, loudness)
+        band = (round(red * 255), round(green * 255), round(blue * 255))
+        # The band's upper edge is lit: measured there, the letters are legible all over it.
+        if theme.contrast_ratio(light(band, 0.1), CREAM) >= 4.6:
+            return band
+        lightness -= 0.01
+
+
+@lru_cache(maxsize=64)
+def paint_of(colour: str) -> Colour:
+    """The bright colour behind the picture."""
+    return theme.mix(rgb(colour), band_of(colour), 0.25)
+
+
+@lru_cache(maxsize=512)
+def sign(name: str, px: int, ink: Colour) -> pygame.Surface:
+    """An icon, kept: cards share them. Do not draw on it."""
+    return svg.raster(svg.coloured(svg.source(f"icons/{name}"), {"ink": ink}), (px, px))
+
+
+@lru_cache(maxsize=256)
+def disc(icon: str, px: int, base: Colour) -> pygame.Surface:
+    """An icon on a painted wooden disc. Do not draw on it."""
+    r = px / 2
+    line = max(1.0, px * 0.06)
+    whole = shapes.vector(
+        (px, px),
+        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="{px}"'
+        f' y2="{px}"><stop offset="0%" stop-color="{hexa(light(base, 0.22))}"/>'
+        f'<stop offset="100%" stop-color="{hexa(dark(base, 0.25))}"/></linearGradient></defs>'
+        f'<circle cx="{r}" cy="{r}" r="{r}" fill="{hexa(theme.RIM)}"/>'
+        f'<circle cx="{r}" cy="{r}" r="{r - line * 0.8:.2f}" fill="{hexa(dark(base, 0.6))}"/>'
+        f'<circle cx="{r}" cy="{r}" r="{r - line * 1.6:.2f}" fill="url(#g)"/>',
+    )
+    mark = sign(icon, max(1, round(px * 0.66)), CREAM)
+    whole.blit(mark, mark.get_rect(center=(px // 2, px // 2)))
+    return whole
+
+
+def emblem(suit: str, colour: str, px: int) -> pygame.Surface:
+    """The emblem of a suit on its disc."""
+    return disc(emblem_of(suit), px, band_of(colour))
+
+
+@sprite("vl.suit")
+def suit_disc(art: Art, size: Size, suit: str, colour: str) -> pygame.Surface:
+    """A suit's emblem on its disc, for lists and labels."""
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    found = emblem(suit, colour, min(size))
+    whole.blit(found, found.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return whole
+
+
+@sprite("vl.back")
+def back(art: Art, size: Size, suit: str, colour: str) -> pygame.Surface:
+    """The back of a villager: everybody may see the suit."""
+    return painted_back(art, size, band_of(colour), emblem_of(suit))
+
+
+def painted_back(art: Art, size: Size, band: Colour, icon: str) -> pygame.Surface:
+    """Parchment edge, a woven field in one colour, an emblem in a gold ring."""
+    w, h = size
+    s = min(w / CARD[0], h / CARD[1])
+    whole = _weave(size, s, band, art.contrast).copy()
+    mark = sign(icon, max(1, round(w * 0.4)), light(theme.BACK_LINE, 0.45))
+    whole.blit(mark, mark.get_rect(center=(w // 2, h // 2)))
+    small = sign(icon, max(1, round(w * 0.13)), light(theme.BACK_LINE, 0.3))
+    near = round(14.5 * s)
+    for x, y in ((near, near), (w - near, h - near)):
+        whole.blit(small, small.get_rect(center=(x, y)))
+    return whole
+
+
+@lru_cache(maxsize=48)
+def _weave(size: Size, s: float, band: Colour, contrast: bool) -> pygame.Surface:
+    w, h = size
+    edge = round(3.6 * s)
+    whole = Art(s, contrast).parchment(size, 8)
+    inner = (w - 2 * edge, h - 2 * edge)
+    field = textures.gradient(inner, band, dark(band, 0.35))
+    step = inner[0] / 8
+    lines = "".join(
+        f'<path d="M{k * step - inner[1]:.1f} 0l{inner[1]} {inner[1]}M{k * step:.1f} 0'
+        f'l{-inner[1]} {inner[1]}" fill="none" stroke="{hexa(light(band, 0.35))}"'
+        f' stroke-opacity="0.34" stroke-width="{1.1 * s:.2f}"/>'
+        for k in range(1, 8 + round(inner[1] / step) + 1)
+    )
+    field.blit(shapes.vector(inner, lines), (0, 0))
+    if not contrast:
+        textures.multiply(field, textures.paper(inner))
+    whole.blit(shapes.clip(field, 5 * s), (edge, edge))
+    gold, r = hexa(theme.BACK_LINE), w * 0.29
+    inset = edge + 2.6 * s
+    whole.blit(
+        shapes.vector(
+            size,
+            f'<rect x="{0.6 * s}" y="{0.6 * s}" width="{w - 1.2 * s}" height="{h - 1.2 * s}"'
+            f' rx="{7.6 * s}" fill="none" stroke="{hexa(dark(band, 0.6))}"'
+            f' stroke-width="{1.2 * s}"/>'
+            f'<rect x="{inset}" y="{inset}" width="{w - 2 * inset}" height="{h - 2 * inset}"'
+            f' rx="{3.4 * s}" fill="none" stroke="{gold}" stroke-width="{1.2 * s}"/>'
+            f'<circle cx="{w / 2}" cy="{h / 2}" r="{r}" fill="{hexa(dark(band, 0.45))}"'
+            f' stroke="{gold}" stroke-width="{1.8 * s}"/>'
+            f'<circle cx="{w / 2}" cy="{h / 2}" r="{r - 3 * s}" fill="none" stroke="{gold}"'
+            f' stroke-width="{0.7 * s}"/>',
+        ),
+        (0, 0),
+    )
+    return whole

@@ -1,0 +1,254 @@
+"""The symbols of Villagers: gold, silver, food, builder, key, padlock, and coins on cards.
+
+Each has a shape of its own: gold is round, silver an eight-sided plate, food a leaf-green square,
+a builder a slate house.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from ui.paint import shapes, theme
+from ui.paint.art import Art
+from ui.paint.plates import badge
+from ui.paint.shapes import Size
+from ui.paint.sprites import sprite
+from ui.paint.theme import CREAM, Colour, dark, hexa, light, rgb
+from ui.tables.villagers.suit_art import disc, sign
+
+FOOD, BUILDER, KEY = rgb("#4d7431"), rgb("#41617f"), rgb("#8a5a12")
+SILVER = (rgb("#f4f5f4"), rgb("#98a3a8"), rgb("#3d464b"))
+COPPER = (rgb("#e9b184"), rgb("#a65c2a"))
+BRASS = (rgb("#f7dc8a"), rgb("#bb8420"))
+IRON = rgb("#6b6f76")
+
+ICONS: dict[str, str] = {"food": "shiny-apple", "builder": "claw-hammer", "key": "key"}
+DISCS: dict[str, tuple[str, Colour]] = {
+    "chain": ("stack", rgb("#6a4a2a")),
+    "rule": ("tied-scroll", rgb("#7a5a34")),
+    "discard": ("card-discard", rgb("#9c3325")),
+}
+
+
+def _ramp(name: str, px: float, *colours: Colour) -> str:
+    stops = "".join(
+        f'<stop offset="{100 * i // (len(colours) - 1)}%" stop-color="{hexa(colour)}"/>'
+        for i, colour in enumerate(colours)
+    )
+    return (
+        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{px * 0.15:.1f}" y1="0"'
+        f' x2="{px * 0.75:.1f}" y2="{px}">{stops}</linearGradient>'
+    )
+
+
+@lru_cache(maxsize=256)
+def plate(kind: str, px: int) -> pygame.Surface:
+    """A symbol without number, px by px. Do not draw on it."""
+    if kind in DISCS:
+        return disc(DISCS[kind][0], px, DISCS[kind][1])
+    if kind in ("padlock", "padlock_open"):
+        return lock((px, px), kind == "padlock_open")
+    return _GROUNDS[kind](px)
+
+
+def _gold(px: int) -> pygame.Surface:
+    return _round_coin(px, (theme.COIN_LIGHT, theme.COIN_DARK), theme.COIN_RIM)
+
+
+def _round_coin(px: int, faces: tuple[Colour, Colour], rim: Colour) -> pygame.Surface:
+    r, line = px / 2, max(1.0, px * 0.06)
+    return shapes.vector(
+        (px, px),
+        f"<defs>{_ramp('g', px, *faces)}</defs>"
+        f'<circle cx="{r}" cy="{r}" r="{r - line / 2:.2f}" fill="url(#g)" stroke="{hexa(rim)}"'
+        f' stroke-width="{line:.2f}"/>'
+        f'<circle cx="{r}" cy="{r}" r="{r - line * 2.1:.2f}" fill="none"'
+        f' stroke="{hexa(light(faces[0], 0.5))}" stroke-opacity="0.9"'
+        f' stroke-width="{line * 0.7:.2f}"/>',
+    )
+
+
+def _silver(px: int) -> pygame.Surface:
+    def ring(r: float) -> str:
+        turn = math.pi / 8
+        return shapes.path(
+            [
+                (
+                    px / 2 + r * math.cos(turn + k * math.pi / 4),
+                    px / 2 + r * math.sin(turn + k * math.pi / 4),
+                )
+                for k in range(8)
+            ]
+        )
+
+    line = max(1.0, px * 0.06)
+    return shapes.vector(
+        (px, px),
+        f"<defs>{_ramp('g', px, SILVER[0], SILVER[1])}</defs>"
+        f'<path d="{ring(px / 2 * 1.04 - line / 2)}" fill="url(#g)" stroke="{hexa(SILVER[2])}"'
+        f' stroke-width="{line:.2f}"/>'
+        f'<path d="{ring(px / 2 * 1.02 - line * 2.2)}" fill="none" stroke="{hexa(SILVER[0])}"'
+        f' stroke-width="{line * 0.7:.2f}"/>',
+    )
+
+
+def _painted(
+    px: int, outline: str, base: Colour, icon: str, scale: float, drop: float
+) -> pygame.Surface:
+    line = max(1.0, px * 0.05)
+    whole = shapes.vector(
+        (px, px),
+        f"<defs>{_ramp('g', px, light(base, 0.25), base, dark(base, 0.2))}</defs>"
+        f'{outline} fill="url(#g)" stroke="{hexa(dark(base, 0.6))}"'
+        f' stroke-width="{line:.2f}"/>',
+    )
+    mark = sign(icon, max(1, round(px * scale)), CREAM)
+    whole.blit(mark, mark.get_rect(center=(px // 2, round(px * (0.5 + drop)))))
+    return whole
+
+
+def _food(px: int) -> pygame.Surface:
+    room = px * 0.05
+    outline = shapes.outline("square", room, room, px - 2 * room, px - 2 * room, px * 0.26)
+    return _painted(px, outline, FOOD, ICONS["food"], 0.74, 0)
+
+
+def _builder(px: int) -> pygame.Surface:
+    outline = (
+        f'<path d="M{px * 0.5} {px * 0.03}L{px * 0.96} {px * 0.36}V{px * 0.88}'
+        f"Q{px * 0.96} {px * 0.97} {px * 0.87} {px * 0.97}H{px * 0.13}"
+        f'Q{px * 0.04} {px * 0.97} {px * 0.04} {px * 0.88}V{px * 0.36}Z"'
+    )
+    return _painted(px, outline, BUILDER, ICONS["builder"], 0.6, 0.1)
+
+
+def _key(px: int) -> pygame.Surface:
+    return disc(ICONS["key"], px, KEY)
+
+
+_GROUNDS = {"gold": _gold, "silver": _silver, "food": _food, "builder": _builder, "key": _key}
+_DIGITS = {"gold": theme.COIN_DIGIT, "silver": dark(SILVER[2], 0.4)}
+
+
+def symbol(art: Art, px: int, kind: str, number: str = "") -> pygame.Surface:
+    """A symbol; gold and silver carry their number on the face, the others at the lower right."""
+    ground = plate(kind, px)
+    if not number:
+        return ground
+    whole = ground.copy()
+    pen = art.scaled(1)
+    if kind in _DIGITS:
+        words = pen.text(number, "number", px * 0.62, _DIGITS[kind])
+        if words.get_width() > px * 0.84:
+            narrow = (max(1, round(px * 0.84)), words.get_height())
+            words = pygame.transform.smoothscale(words, narrow)
+        whole.blit(words, words.get_rect(center=(px // 2, px // 2)))
+        return whole
+    wide = round(px * (0.56 if len(number) < 2 else 0.72))
+    tag = badge(pen, (wide, round(px * 0.54)), number, "plain")
+    whole.blit(tag, (px - wide, px - tag.get_height()))
+    return whole
+
+
+@sprite("vl.symbol")
+def symbol_sprite(art: Art, size: Size, kind: str, number: str = "") -> pygame.Surface:
+    """gold, silver, food, builder, key, padlock, padlock_open, chain, rule or discard."""
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    found = symbol(art, min(size), kind, number)
+    whole.blit(found, found.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return whole
+
+
+@sprite("vl.padlock")
+def padlock(art: Art, size: Size, opened: bool) -> pygame.Surface:
+    """A brass padlock, shut or open."""
+    return lock(size, opened)
+
+
+@lru_cache(maxsize=64)
+def lock(size: Size, opened: bool) -> pygame.Surface:
+    """A brass padlock. Do not draw on it."""
+    px = min(size)
+    x0, y0 = (size[0] - px) / 2, (size[1] - px) / 2
+    left, right, thick = px * 0.28, px * 0.72, px * 0.12
+    end = px * (0.34 if opened else 0.5)
+    rise = px * (0.04 if opened else 0.0)
+    bow = (
+        f'<path d="M{left} {px * 0.5}V{px * 0.3 - rise}C{left} {px * 0.02 - rise} {right}'
+        f' {px * 0.02 - rise} {right} {px * 0.3 - rise}V{end}" fill="none"'
+    )
+    body = (
+        f'<rect x="{px * 0.12}" y="{px * 0.44}" width="{px * 0.76}" height="{px * 0.52}"'
+        f' rx="{px * 0.1}"'
+    )
+    edge = hexa(dark(BRASS[1], 0.65))
+    rim = hexa(theme.RIM)
+    return shapes.vector(
+        size,
+        f"<defs>{_ramp('g', px, *BRASS)}</defs>"
+        f'<g transform="translate({x0} {y0})">'
+        f'{bow} stroke="{rim}" stroke-width="{thick * 2:.2f}"/>'
+        f'{body} fill="{rim}" stroke="{rim}" stroke-width="{px * 0.1:.2f}"/>'
+        f'{bow} stroke="{hexa(dark(IRON, 0.55))}" stroke-width="{thick * 1.45:.2f}"/>'
+        f'{bow} stroke="{hexa(light(IRON, 0.3))}" stroke-width="{thick * 0.7:.2f}"/>'
+        f'{body} fill="url(#g)" stroke="{edge}" stroke-width="{max(0.8, px * 0.05):.2f}"/>'
+        f'<circle cx="{px / 2}" cy="{px * 0.65}" r="{px * 0.08}" fill="{edge}"/>'
+        f'<path d="M{px * 0.47} {px * 0.66}L{px * 0.44} {px * 0.84}H{px * 0.56}'
+        f'L{px * 0.53} {px * 0.66}Z" fill="{edge}"/></g>',
+    )
+
+
+def keychain(art: Art, px: int, number: int) -> pygame.Surface:
+    """A tag with a key, and how many cards it opens."""
+    digits = art.scaled(1).text(str(number), "number", px * 0.66, CREAM)
+    wide = round(px * 0.86) + digits.get_width()
+    line = max(1.0, px * 0.05)
+    tag = shapes.vector(
+        (wide, px),
+        f"<defs>{_ramp('g', px, light(KEY, 0.22), KEY, dark(KEY, 0.2))}</defs>"
+        f"{shapes.outline('square', line, px * 0.08, wide - 2 * line, px * 0.84, px * 0.42)}"
+        f' fill="url(#g)" stroke="{hexa(dark(KEY, 0.6))}" stroke-width="{line:.2f}"/>',
+    )
+    mark = sign(ICONS["key"], round(px * 0.6), CREAM)
+    tag.blit(mark, mark.get_rect(center=(round(px * 0.42), px // 2)))
+    tag.blit(digits, digits.get_rect(midleft=(round(px * 0.66), px // 2)))
+    return tag
+
+
+@sprite("vl.coins")
+def coins(art: Art, size: Size, n: int) -> pygame.Surface:
+    """Coins lying on a card: gold ones count 2, a copper one 1; the number stands on top."""
+    return _pile(art, size, [2] * min(4, n // 2) + [1] * (n % 2), str(n))
+
+
+def pile(art: Art, size: Size) -> pygame.Surface:
+    """Some coins, however many."""
+    return _pile(art, size, [2, 2, 1, 2], "")
+
+
+def _pile(art: Art, size: Size, values: list[int], number: str) -> pygame.Surface:
+    w, h = size
+    px = min(w, h)
+    wide, flat = px * 0.94, px * 0.5
+    step = min(px * 0.13, (h - flat) / max(1, len(values)))
+    body = f"<defs>{_ramp('a', px, theme.COIN_LIGHT, theme.COIN_DARK)}{_ramp('b', px, *COPPER)}"
+    body += "</defs>"
+    x, y = w / 2, h - flat / 2 - step
+    for i, value in enumerate(values):
+        rim = theme.COIN_RIM if value == 2 else dark(COPPER[1], 0.55)
+        lean = (0.02 if i % 2 else -0.02) * px
+        top = y - i * step
+        for dy, fill in ((step, hexa(rim)), (0.0, "url(#a)" if value == 2 else "url(#b)")):
+            body += (
+                f'<ellipse cx="{x + lean:.2f}" cy="{top + dy:.2f}" rx="{wide / 2:.2f}"'
+                f' ry="{flat / 2:.2f}" fill="{fill}" stroke="{hexa(rim)}"'
+                f' stroke-width="{max(0.8, px * 0.035):.2f}"/>'
+            )
+    whole = shapes.vector(size, body)
+    if number:
+        words = art.scaled(1).text(number, "number", px * 0.5, theme.COIN_DIGIT, w, "center", 1)
+        whole.blit(words, words.get_rect(center=(w // 2, round(y - (len(values) - 1) * step))))
+    return whole
