@@ -9,6 +9,7 @@ import pygame
 
 from ui.paint import shapes, theme
 from ui.paint.art import Art
+from ui.paint.card_stock import band_strip, blank, window
 from ui.paint.pieces import wooden
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
@@ -17,7 +18,6 @@ from ui.paint.theme import CREAM, Colour, dark, hexa, rgb
 from ui.tables.ragusa.goods_art import paint_of, token
 from ui.tables.ragusa.hex_art import corners, paint_under
 from ui.tables.ragusa.piece_art import STONE
-from ui.tables.tiny_towns.card_stock import band_strip, blank, window
 
 SMALL = (112.0, 161.0)
 LARGE = (360.0, 520.0)

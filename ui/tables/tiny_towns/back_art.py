@@ -8,12 +8,12 @@ import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
+from ui.paint.card_stock import band_strip, blank, window
 from ui.paint.pieces import cube, mark
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, hexa, rgb
 from ui.tables.tiny_towns.card_art import SMALL
-from ui.tables.tiny_towns.card_stock import band_strip, blank, window
 
 
 @sprite("tt.resource_card")

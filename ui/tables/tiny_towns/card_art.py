@@ -8,12 +8,12 @@ import pygame
 
 from ui.paint import shapes, theme
 from ui.paint.art import Art
+from ui.paint.card_stock import band_strip, blank, window
 from ui.paint.pieces import cube
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, hexa, rgb
-from ui.tables.tiny_towns.card_stock import band_strip, blank, window
 from ui.tables.tiny_towns.wood import TYPES, building
 
 BANDS: dict[str, Colour] = {

@@ -14,10 +14,10 @@ import pygame
 
 from ui.paint import shapes, theme
 from ui.paint.art import Art
+from ui.paint.card_stock import band_strip, blank, window
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, hexa, light
-from ui.tables.tiny_towns.card_stock import band_strip, blank, window
 from ui.tables.villagers.professions import icon_of
 from ui.tables.villagers.suit_art import CARD, band_of, disc, emblem, paint_of, sign
 from ui.tables.villagers.symbol_art import keychain, pile, plate, symbol

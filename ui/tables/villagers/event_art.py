@@ -8,11 +8,11 @@ import pygame
 
 from ui.paint import theme
 from ui.paint.art import Art
+from ui.paint.card_stock import blank, window
 from ui.paint.pieces import wooden
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, light, rgb
-from ui.tables.tiny_towns.card_stock import blank, window
 from ui.tables.villagers.card_art import LARGE, line, name_band
 from ui.tables.villagers.suit_art import CARD, disc, painted_back, sign
 from ui.tables.villagers.symbol_art import symbol
