@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[1]
 SIZES = ((1280, 800), (1920, 1080))
-BUSY = {"tiny_towns": (6, 130), "ragusa": (5, 60)}
+BUSY = {"tiny_towns": (6, 130), "ragusa": (5, 60), "villagers": (5, 225)}
 """For each game the most players, and steps after which its table is well filled."""
 FRAMES = 600
 WARM_UP = 120
@@ -83,7 +83,10 @@ def _open(size: tuple[int, int], folder: Path, name: str = "tiny_towns") -> tupl
     people = ("Anna", "Ben", "Celia", "Dan", "Eva", "Finn")[:players]
     match = Match.new(game.load(name), [Seat(person, "person") for person in people], 11, {})
     chance = Chance(3)
-    while not (match.state.decision.kind == "place" and len(match.steps) > steps):
+    # On until something can be carried from one place to another.
+    while len(match.steps) <= steps or not any(
+        action.piece and action.place for action in match.state.legal_actions()
+    ):
         match.apply(chance.choice(match.state.legal_actions()))
     table = TableScene(app, match)
     app.push(table)
@@ -109,8 +112,9 @@ def _dragging(table: TableScene) -> Callable[[int], Events]:
     """A piece is carried over the places where it may go, round and round."""
     import pygame
 
-    piece = table.top.pieces[table.picker.moves.pieces[0]]
-    targets = [table.top.places[id] for id in table.picker.moves.targets(piece.id)]
+    moves = table.picker.moves
+    piece = table.top.pieces[next(id for id in moves.pieces if list(moves.targets(id)))]
+    targets = [table.top.places[id] for id in moves.targets(piece.id)]
     left, right = min(p.x for p in targets), max(p.x for p in targets)
     top, bottom = min(p.y for p in targets), max(p.y for p in targets)
 
