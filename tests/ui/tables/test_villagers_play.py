@@ -205,6 +205,8 @@ def test_a_held_card_shows_where_it_goes_and_what_it_brings(quiet):
     assert new["v.cooper.1"].x == under.x
     assert under.y < new["v.cooper.1"].y < under.y + under.h / 2, "its head stays in sight"
     assert set(new) <= {"v.cooper.1", "coins.blacksmith.1", "coins.blacksmith.2"}
+    changed = {piece.sprite[0] for piece in table.foresight.preview.changed}
+    assert "label" not in changed, "no letters are written over others"
     words = table.foresight.forecast("on.lumberjack.9")[0]
     assert "Covers Lumberjack" in words
     assert "Padlock" in words

@@ -30,7 +30,8 @@ class Bench:
     def label(
         self, id: str, text: str, rect: Rect, units: float, style: str, align: str = "left"
     ) -> None:
-        self.add(id, ("label", text, units, style, align), rect, 12)
+        # Below the layers of pieces: a look ahead would write new letters over the old ones.
+        self.add(id, ("label", text, units, style, align), rect, 9)
 
     def place(self, id: str, rect: Rect, label: str = "") -> None:
         self.layout.places.append(Place(id, rect.x, rect.y, rect.w, rect.h, label=label))

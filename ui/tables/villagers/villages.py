@@ -190,7 +190,7 @@ def _head(bench: Bench, seat: int, rect: Rect, large: bool) -> None:
         at = Rect(right, rect.top, market_w, rect.h)
         align = "right" if large or not wide else "left"
         sprite = ("label", markets, units, ink, align)
-        bench.add(f"{seat}.market", sprite, at, 12, explains=True)
+        bench.add(f"{seat}.market", sprite, at, 9, explains=True)
     _counts(bench, seat, line, Rect(x, rect.top, right - x, rect.h), units, ink)
     if narrow:
         below = Rect(rect.left + 2, rect.bottom + 1, 88.0, LINE)
