@@ -220,9 +220,9 @@ def test_a_card_that_covers_a_symbol_says_what_is_lost(quiet):
     founders = match.state.box.names[match.state.villages[0].founders]
     player = sit_down(quiet, match)
     player.tap(seen(player, "v.swineherd.2"))
-    words = player.table.foresight.forecast(f"on.{founders}")[0]
-    if founders in {c.card for chain in match.state.chains(0) for c in chain if not c.covered}:
-        assert "lost" in words
+    uncovered = {laid.card for chain in match.state.chains(0) for laid in chain if not laid.covered}
+    assert founders in uncovered, "or there would be nothing to lose"
+    assert "lost" in player.table.foresight.forecast(f"on.{founders}")[0]
 
 
 def test_a_wrong_drop_says_why(quiet):
