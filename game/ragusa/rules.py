@@ -390,10 +390,5 @@ class RagusaState(State):
     def to_dict(self) -> Json:
         return saving.to_dict(self)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, RagusaState) and self.to_dict() == other.to_dict()
-
-    __hash__ = None  # type: ignore[assignment]  # a state changes while it is played
-
     def __repr__(self) -> str:
         return f"<Ragusa, {self.seats} seats, turn {self.turn}, {self.phase}>"

@@ -174,11 +174,6 @@ class TinyTownsState(State):
     def to_dict(self) -> Json:
         return saving.to_dict(self)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, TinyTownsState) and self.to_dict() == other.to_dict()
-
-    __hash__ = None  # type: ignore[assignment]  # it changes while it is played
-
     # --- what the table shows ------------------------------------------------------------------
     @property
     def cards_in_play(self) -> tuple[str, ...]:

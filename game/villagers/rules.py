@@ -291,11 +291,6 @@ class VillagersState(State):
     def to_dict(self) -> Json:
         return saving.to_dict(self)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, VillagersState) and self.to_dict() == other.to_dict()
-
-    __hash__ = None  # type: ignore[assignment]  # it changes while it is played
-
     # --- the round (5) ----------------------------------------------------------------------------
     def begin_round(self, events: list[Event]) -> None:
         self.round += 1
