@@ -98,28 +98,36 @@ def wrap(
     """Break a sentence into rows no wider than `width`; a longer word stands alone in its row."""
     rows: list[Row] = []
     words: list[Word] = []
-    x, gap = 0.0, ""
-    for part, term in text:
-        pieces = part.split(" ")
-        for i, piece in enumerate(pieces):
-            if i:
-                gap = " "
-            if not piece:
-                continue
-            space = measure(gap) if gap and words else 0.0
-            wide = measure(piece)
-            if words and gap and x + space + wide > width:
-                rows.append(Row(line, not rows, tuple(words)))
-                words, x, space = [], 0.0, 0.0
+    x, space = 0.0, measure(" ")
+    for word in _words(text):
+        wide = sum(measure(part) for part, _ in word)
+        if words and x + space + wide > width:
+            rows.append(Row(line, not rows, tuple(words)))
+            words, x = [], 0.0
+        gap = " " if words else ""
+        for part, term in word:
             if words and words[-1].term == term:
                 last = words.pop()
-                joined = last.text + (gap if space else "") + piece
-                words.append(Word(last.x, joined, term))
-                x = last.x + measure(joined)
+                words.append(Word(last.x, last.text + gap + part, term))
             else:
-                words.append(Word(x + space, piece, term))
-                x += space + wide
+                words.append(Word(x + (space if gap else 0.0), part, term))
+            x = words[-1].x + measure(words[-1].text)
             gap = ""
     if words:
         rows.append(Row(line, not rows, tuple(words)))
     return rows
+
+
+def _words(text: Sequence[Span]) -> list[list[Span]]:
+    """The words of a sentence. A bracket or full stop beside a name belongs to the name's word."""
+    words: list[list[Span]] = []
+    apart = True
+    for part, term in text:
+        for i, piece in enumerate(part.split(" ")):
+            apart = apart or i > 0
+            if piece:
+                if apart:
+                    words.append([])
+                words[-1].append((piece, term))
+                apart = False
+    return words

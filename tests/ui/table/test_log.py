@@ -28,3 +28,11 @@ def test_punctuation_stays_with_its_word():
 def test_a_word_too_long_stands_alone():
     rows = wrap([("a Konstantynopolitanka b", None)], 0, 6, len)
     assert [text_of(r) for r in rows] == ["a", "Konstantynopolitanka", "b"]
+
+
+def test_a_bracket_goes_to_the_next_row_with_the_name_in_it():
+    rows = wrap([("Under the deck (", None), ("Basic", "basic"), (").", None)], 0, 18, len)
+    assert ["".join(word.text for word in row.words) for row in rows] == [
+        "Under the deck",
+        "(Basic).",
+    ]
