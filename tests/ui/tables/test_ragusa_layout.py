@@ -258,3 +258,19 @@ def test_every_term_of_a_card_can_be_seen_large(language):
     for term in (*book.ships, *book.bonus_cards, *book.patrician_cards, "mason", "quay"):
         picture = TABLE.zoom(term, context)
         assert picture is not None, term
+
+
+def test_no_house_or_tower_hides_the_name_of_a_district():
+    match = play_on(new_match("pppp", seed=3), lambda s: s.turn > 30)
+    layout = lay_out(match)
+    named = [p for p in tiles(layout) if p.sprite[2]]
+    names = {
+        (p.x, p.y, p.w, p.h, p.sprite[1]): p.layer
+        for p in layout.pieces
+        if p.sprite[0] == "rg.name"
+    }
+    assert len(named) == len(names) == 10
+    assert set(names) == {(p.x, p.y, p.w, p.h, p.sprite[2]) for p in named}
+    standing = [p.layer for p in layout.pieces if p.id.startswith(("house.", "tower."))]
+    assert len(standing) > 30
+    assert max(standing) < min(names.values())
