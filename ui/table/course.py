@@ -101,6 +101,7 @@ class Course:
     def ask_again(self) -> None:
         if self.scene.seat is not None:
             self.scene.habits.ask_again(self.scene.seat)
+            self._save()
             self.scene.tell()
 
     def do_rest(self) -> None:

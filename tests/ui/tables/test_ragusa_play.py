@@ -191,6 +191,17 @@ def test_always_decline_answers_until_it_is_changed(quiet):
     assert not [s for s in match.steps if s.seat == 0 and isinstance(s.action, BuildWall)]
 
 
+def test_what_is_always_declined_is_still_known_when_the_game_is_continued(quiet):
+    player = sit_down(quiet, until(new_match("pgg", 14), asked_of_anna))
+    player.tap(player.button("decline"))
+    again = quiet.saves.load(quiet.saves.newest().path)
+    quiet.reset(TableScene(quiet, again))
+    player.wait(0.1)
+    assert player.table.habits.declines(0)
+    player.table.course.ask_again()
+    assert quiet.saves.load(quiet.saves.newest().path).declined == {}
+
+
 def test_asking_again_is_offered_where_something_is_declined(quiet):
     match = until(new_match("pgg", 14), asked_of_anna)
     player = sit_down(quiet, match)
