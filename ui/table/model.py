@@ -133,6 +133,8 @@ class TableContext:
     contrast: bool = False
     ahead: bool = False
     """A look ahead at what an action would change: all else should stay where it was laid."""
+    before: State | None = None
+    """In a look ahead: the view as it is now."""
 
 
 class GameTable(ABC):
