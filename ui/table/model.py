@@ -43,6 +43,8 @@ class Piece:
     shadow: str = ""
     """"piece", "card", "board", or empty for none."""
     alpha: int = 255
+    terse: bool = False
+    """It may not show its name: hovering tells it at once."""
     carry: tuple[SpriteKey, float, float] | None = None
     """What the hand holds while this is dragged (sprite, width, height), if not the piece."""
     shows: int | None = None

@@ -26,6 +26,7 @@ from ui.tables.villagers.card_art import COVERED, LARGE, laid_large, laid_small,
 from ui.tables.villagers.event_art import COUNTESS, EVENTS, JESTER, MARKET, SEASONS
 from ui.tables.villagers.faces import Faces
 from ui.tables.villagers.professions import PROFESSIONS
+from ui.tables.villagers.strip_paint import StripFace
 from ui.tables.villagers.suit_art import CARD
 from ui.tables.villagers.symbol_art import BUILDER, FOOD, KEY
 
@@ -311,3 +312,15 @@ def test_the_picture_fills_any_frame(size: tuple[int, int]) -> None:
     assert drawn.get_size() == size
     inner = pygame.Rect((0, 0), size).inflate(-24, -24)
     assert pygame.mask.from_surface(drawn.subsurface(inner), 250).count() == inner.w * inner.h
+
+
+@pytest.mark.parametrize(
+    ("wide", "signs", "named"), [(70, 0, True), (70, 3, False), (106, 1, True)]
+)
+def test_a_strip_has_its_name_where_there_is_room(wide: int, signs: int, named: bool) -> None:
+    face = StripFace("Świniopas", "swineherd", "#5d7a3c", (("food", ""),) * signs, False, 0)
+    with_name, without = (
+        pygame.image.tobytes(Sprites(Art(1.0)).get(("vl.strip", each), wide, 17), "RGBA")
+        for each in (face, face._replace(name=""))
+    )
+    assert (with_name != without) == named

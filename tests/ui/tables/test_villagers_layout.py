@@ -16,9 +16,11 @@ from ui.table.model import Layout, Piece, TableContext
 from ui.table.moves import Moves
 from ui.table.panel import MARGIN, WIDTH
 from ui.table.people import people_of
+from ui.table.rect import Rect
 from ui.table.visits import persons
 from ui.tables.villagers.areas import SEEN
 from ui.tables.villagers.layout import TABLE
+from ui.tables.villagers.strips import LEAST, NAMED, grid
 
 
 @pytest.fixture(autouse=True)
@@ -220,3 +222,23 @@ def test_full_villages_stay_large_enough_to_read(players):
         owned = {f"v.{one.card}" for chain in match.state.chains(seat) for one in chain}
         widths = [p.w for p in layout.pieces if p.id in owned and p.sprite[0] == "vl.card"]
         assert min(widths) >= 56, (seat, len(owned), min(widths))
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_other_villages_have_names_while_they_are_not_crowded(players):
+    match = play_rounds(new_match("p" * players, seed=8), 2)
+    layout = lay_out(match, size=(1280, 800))
+    strips = [p for p in layout.pieces if p.sprite[0] == "vl.strip"]
+    assert len(strips) > 8 * (players - 1)
+    assert min(p.w for p in strips) >= NAMED
+    assert min(p.h for p in strips) >= LEAST
+
+
+@pytest.mark.parametrize("count", [1, 7, 14, 15, 21, 40, 90])
+def test_strips_fill_their_box_and_never_leave_it(count):
+    box = Rect(10, 20, 215, 126)
+    made = grid(count, box)
+    last = [made.at(n, box) for n in range(count)]
+    assert max(at.right for at in last) <= box.right + 0.01
+    assert max(at.bottom for at in last) <= box.bottom + 0.01
+    assert made.named == (count <= 14)

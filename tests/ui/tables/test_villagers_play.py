@@ -262,6 +262,17 @@ def test_a_card_dropped_on_a_stack_brings_a_basic_villager(quiet):
     assert match.state.phase == "build"
 
 
+def test_a_strip_tells_its_name_at_once(quiet):
+    match, chance = new_match("prrrr", seed=2), Chance(1)
+    while match.state.round < 4:
+        match.apply(chance.choice(match.state.legal_actions()))
+    player = sit_down(quiet, play_to(match, "build"))
+    strip = next(p for p in player.table.top.layout.pieces if p.terse)
+    player.point((strip.x, strip.y))
+    name = match.game.entries[strip.term].name
+    assert player.table.tip.words[0] == player.table.say(name)
+
+
 def test_another_village_is_shown_large_by_a_click_on_it(app):
     player = sit_down(app, new_match("prr", seed=2))
     chance, covers = Chance(2), []
