@@ -7,7 +7,7 @@ never what is allowed: what can be picked up and where it may go comes from the 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -179,6 +179,13 @@ class GameTable(ABC):
     def cue(self, event: Event, view: State, context: TableContext) -> Cue | None:
         """How an event is shown once it has happened; None if there is nothing to see."""
         return None
+
+    def untold(self, view: State, events: Sequence[Event]) -> State:
+        """The view as it was before the latest events, as far as the table shows it.
+
+        While what happened is told cue by cue, numbers then change in step with it.
+        """
+        return view
 
     def scores(self, view: State, context: TableContext) -> list[int]:
         """The live scores as they may be shown."""
