@@ -12,7 +12,7 @@ from ui.table.model import Mark, Place, TableContext
 
 SETS = (rgb("#ffd75e"), rgb("#7fd3ff"), rgb("#ff9d7a"), rgb("#b6f08a"), rgb("#e3a6ff"))
 """Colours for squares that belong together, one for each way to build."""
-MEAL, COUNTED, HINDERING = rgb("#ffe08a"), rgb("#b6f08a"), rgb("#ff9d7a")
+MEAL, COUNTED, HINDERING = rgb("#ffe08a"), rgb("#ffd75e"), rgb("#ff9d7a")
 
 
 def building_tip(view: TinyTownsState, seat: int, square: str, context: TableContext) -> str:
