@@ -9,7 +9,8 @@ from game.engine.match import Match
 from game.tiny_towns.actions import Build, Done, Place
 from game.tiny_towns.board import INDEX
 from tests.ui.table.driver import Driver, sit_down
-from tests.ui.tables.positions import from_here, new_match, play_on, set_town, store
+from tests.ui.tables.laying import play_on
+from tests.ui.tables.positions import from_here, new_match, set_town, store
 from ui.forms.dialogs import Confirm
 
 

@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
 
 from game.engine.chance import Chance
 from game.engine.match import Match
-from tests.ui.tables.test_tiny_towns_layout import SIZES, inside, overlap, units
+from tests.ui.tables.laying import SIZES, context_of, inside, overlap, units
 from tests.ui.tables.test_villagers_play import new_match, play_to
-from ui import i18n
-from ui.table.model import Layout, Piece, TableContext
+from ui.table.model import Layout, Piece
 from ui.table.moves import Moves
 from ui.table.panel import MARGIN, WIDTH
-from ui.table.people import people_of
 from ui.table.rect import Rect
-from ui.table.visits import persons
 from ui.tables.villagers.areas import SEEN
 from ui.tables.villagers.layout import TABLE
 from ui.tables.villagers.strips import LEAST, NAMED, grid
-
-
-@pytest.fixture(autouse=True)
-def _english_again() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
 
 
 def play_rounds(match: Match, rounds: int, seed: int = 1) -> Match:
@@ -40,30 +30,6 @@ def play_rounds(match: Match, rounds: int, seed: int = 1) -> Match:
         built = [a for a in actions if a.word in ("build", "basic", "return")]
         match.apply(chance.choice(built or actions))
     raise AssertionError("no end")
-
-
-def context_of(
-    match: Match,
-    seat: int = 0,
-    size: tuple[float, float] = (1280, 800),
-    language: str = "en",
-    focus: int | None = None,
-) -> TableContext:
-    i18n.set_language(language)
-    people = people_of(match)
-    acting = match.state.player == seat
-    return TableContext(
-        game=match.game,
-        width=size[0] - WIDTH - MARGIN,
-        height=size[1],
-        seat=seat,
-        focus=seat if focus is None else focus,
-        people=people,
-        language=language,
-        say=lambda words: i18n.say(words, people, match.game),
-        actions=match.state.legal_actions() if acting else [],
-        shared=len(persons(match)) > 1,
-    )
 
 
 def lay_out(match: Match, seat: int = 0, **more: object) -> Layout:
