@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 import time
 import zlib
 from functools import cache
-from pathlib import Path
 from statistics import median
 from types import SimpleNamespace
 
@@ -16,6 +12,7 @@ import pygame
 import pytest
 
 import game
+from tests.ui.paint.processes import digests
 from ui.i18n import language, say, set_language
 from ui.paint import PAINTERS, Art, Sprites
 from ui.paint.text import Setting, Typesetter
@@ -30,7 +27,6 @@ from ui.tables.villagers.strip_paint import StripFace
 from ui.tables.villagers.suit_art import CARD
 from ui.tables.villagers.symbol_art import BUILDER, FOOD, KEY
 
-ROOT = Path(__file__).parents[3]
 BOX = game.load("villagers").box
 W, H = 104, 150
 
@@ -122,25 +118,9 @@ def test_painters_fill_the_size_they_are_asked_for(scale: float, contrast: bool)
 
 
 def test_same_pixels_in_two_processes() -> None:
-    script = "from tests.ui.tables.test_villagers_art import digest; print(digest())"
-    answers = [
-        subprocess.run(
-            [sys.executable, "-c", script],
-            cwd=ROOT,
-            env={
-                **os.environ,
-                "PYTHONHASHSEED": seed,
-                "SDL_VIDEODRIVER": "dummy",
-                "PYGAME_HIDE_SUPPORT_PROMPT": "1",
-            },
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for seed in ("1", "2")
-    ]
-    assert answers[0] == answers[1]
-    assert len(answers[0].split()) == len(KEYS)
+    here, there = digests(__name__)
+    assert here == there
+    assert len(here) == len(KEYS)
 
 
 def test_everything_of_the_shipped_game_has_an_icon_of_its_own() -> None:
