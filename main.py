@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import sys
 
@@ -15,4 +16,6 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    # In a frozen build the bots' process is this very program, started once more.
+    multiprocessing.freeze_support()
     sys.exit(main())

@@ -28,6 +28,7 @@ from game.engine.game import Game
 from game.engine.match import Maker, Match, SaveError, Seat
 from game.engine.saves import Saves
 from game.engine.state import State
+from ui.autosave import Autosaver
 
 ROOT = Path(__file__).parents[1]
 Check = Callable[[State], None]
@@ -149,10 +150,14 @@ def duel(given: argparse.Namespace) -> bool:
 
 # --- kills --------------------------------------------------------------------------------------
 
+SAID_EVERY = 4
+"""Moves between two that are said to be on the disk; those between are left to the thread."""
+
 
 def play_and_autosave(folder: Path, g: Game, make: Maker | None = None) -> None:
-    """Play for ever, saving after each action and saying so once it is on the disk."""
+    """Play for ever, saving after each action and saying now and then what is on the disk."""
     saves = Saves(folder, make)
+    autosaver = Autosaver(saves)
     while True:
         newest = saves.newest()
         if newest is not None:
@@ -162,8 +167,10 @@ def play_and_autosave(folder: Path, g: Game, make: Maker | None = None) -> None:
             match = Match.new(g, seats, len(saves.list()))
         while not match.state.over:
             match.apply(Chance(match.bot_seed()).choice(match.state.legal_actions()))
-            path = saves.autosave(match)
-            print(path.name, len(match.steps), flush=True)
+            autosaver.save(match)
+            if len(match.steps) % SAID_EVERY == 0 or match.state.over:
+                autosaver.flush()
+                print(match.id, len(match.steps), flush=True)
 
 
 def kill_once(command: list[str], folder: Path, delay: float, make: Maker | None = None) -> str:
@@ -177,16 +184,16 @@ def kill_once(command: list[str], folder: Path, delay: float, make: Maker | None
     if child.returncode != -signal.SIGKILL:
         return f"the process ended by itself: {child.returncode}"
     whole = [line for line in said if line.endswith("\n")]
-    name, moves = whole[-1].split()
+    id, moves = whole[-1].split()
     saves = Saves(folder, make)
     try:
-        match = saves.load(folder / name)
+        match = saves.load(folder / f"auto-{id}.json")
         newest = saves.newest()
         if newest is not None:
             saves.load(newest.path)
     except SaveError as error:
         return f"a save does not open: {error}"
-    if len(match.steps) - int(moves) not in (0, 1):
+    if len(match.steps) - int(moves) not in range(SAID_EVERY + 1):
         return f"{moves} moves were saved, {len(match.steps)} are there"
     broken = [info.path.name for info in saves.list() if info.broken]
     return f"broken saves: {', '.join(broken)}" if broken else ""

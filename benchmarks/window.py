@@ -73,11 +73,12 @@ def _open(size: tuple[int, int], folder: Path, name: str = "tiny_towns") -> tupl
     from game.engine.match import Match, Seat
     from game.engine.saves import Saves
     from ui.app import App
+    from ui.autosave import Autosaver
     from ui.scenes.table import TableScene
     from ui.settings import Settings
 
     app = App(size, Settings(language="en", volume=0, handover=False, forced=False))
-    app.saves = Saves(folder)
+    app.autosaver = Autosaver(Saves(folder))
     app.thinker = Thinker(inline=True)
     players, steps = BUSY[name]
     people = ("Anna", "Ben", "Celia", "Dan", "Eva", "Finn")[:players]

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.bots.worker import Thinker
     from game.engine.game import Game
     from game.engine.saves import Saves
+    from ui.autosave import Autosaver
     from ui.forms.skin import Skin
     from ui.sound import Sounds
 
@@ -86,14 +87,21 @@ class App:
 
     # --- what scenes use -----------------------------------------------------------------------
     @cached_property
-    def saves(self) -> Saves:
+    def autosaver(self) -> Autosaver:
         from game.engine.saves import Saves
+        from ui.autosave import Autosaver
 
-        return Saves(paths.saves_folder())
+        return Autosaver(Saves(paths.saves_folder()))
+
+    @property
+    def saves(self) -> Saves:
+        """The saved games, up to the last action."""
+        self.autosaver.flush()
+        return self.autosaver.saves
 
     def has_saves(self) -> bool:
         """Whether any file lies there: the menu need not load the engine to know."""
-        return "saves" in self.__dict__ or any(paths.saves_folder().glob("*.json"))
+        return "autosaver" in self.__dict__ or any(paths.saves_folder().glob("*.json"))
 
     def game(self, name: str) -> Game:
         """The game with its data, read once; DataError with all mistakes if it is wrong."""
@@ -266,6 +274,8 @@ class App:
                 self.scenes.drop()
         if "thinker" in self.__dict__:
             self.thinker.close()
+        if "autosaver" in self.__dict__:
+            self.autosaver.close()
         if not self.settings.fullscreen:
             self.settings.window = self.size
         self._save_settings()

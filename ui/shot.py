@@ -46,6 +46,7 @@ def take(shot: Shot, file: Path) -> None:
 
     from game.engine.saves import Saves
     from ui.app import App
+    from ui.autosave import Autosaver
     from ui.settings import Settings
 
     settings = Settings(
@@ -59,7 +60,7 @@ def take(shot: Shot, file: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         app = App(shot.size, settings, shot.data)
         # A picture must leave no trace among the player's games.
-        app.saves = Saves(Path(folder))
+        app.autosaver = Autosaver(Saves(Path(folder)))
         try:
             _show(app, shot)
             for _ in range(6):

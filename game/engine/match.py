@@ -89,6 +89,8 @@ class Match:
         """Names the file of the autosave; chosen by `Saves` if empty."""
         self.family = False
         """Family undo: every decision can be taken back, whoever took it and whatever it showed."""
+        self.declined: dict[int, set[str]] = {}
+        """For each seat the kinds of decisions it wants answered with no, without being asked."""
         self.steps: list[Step] = []
         self._snapshots = [start]
         self._undone: list[list[Action]] = []
@@ -257,6 +259,7 @@ class Match:
             "actions": [str(step.action) for step in self.steps],
             "state": self.state.to_dict(),
             "over": self.state.over,
+            "declined": {str(seat): sorted(kinds) for seat, kinds in self.declined.items()},
         }
 
     @classmethod
@@ -298,6 +301,7 @@ class _SavedMatch(_Strict):
     seats: list[_SavedSeat]
     actions: list[str]
     state: dict[str, Any]
+    declined: dict[str, list[str]] = {}
 
 
 def check_format(data: object) -> None:
@@ -332,6 +336,7 @@ def _restored(saved: _SavedMatch, make: Maker) -> Match:
         state = _checked(game.state_from_dict(saved.state), saved.players)
         match = Match(state, seats, saved.seed, options, saved.id)
         match._started_anew = False
+    match.declined = {int(seat): set(kinds) for seat, kinds in saved.declined.items()}
     return match
 
 

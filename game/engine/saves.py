@@ -53,6 +53,13 @@ class SaveInfo(NamedTuple):
         return self.problem is not None
 
 
+class Draft(NamedTuple):
+    """A save that is yet to be written."""
+
+    path: Path
+    content: bytes
+
+
 class Saves:
     """The folder of saved matches. Every method that fails raises SaveError and nothing else."""
 
@@ -82,6 +89,18 @@ class Saves:
         self._prune()
         return path
 
+    def draft(self, match: Match) -> Draft | None:
+        """What `autosave` would write now, to be written later; None if it has no file yet."""
+        path = self._files.get(match)
+        return Draft(path, self._content(match, {})) if path is not None else None
+
+    def write(self, draft: Draft) -> None:
+        """Write a draft. This may be on another thread than everything else."""
+        try:
+            write_atomically(draft.path, draft.content)
+        except OSError as error:
+            raise SaveError(_not_written(error, self.folder)) from error
+
     def save(self, match: Match, name: str) -> Path:
         """Save under a name of the player's choice, over an earlier save of that name."""
         slug = re.sub(r"[^\w-]+", "-", name.lower())[:40].strip("-")
@@ -101,17 +120,19 @@ class Saves:
         raise AssertionError("numbers do not run out")
 
     def _write(self, path: Path, match: Match, extra: Json) -> None:
+        self.write(Draft(path, self._content(match, extra)))
+
+    def _content(self, match: Match, extra: Json) -> bytes:
         # The data files make up most of a save and never change, so they are encoded only once.
         fixed = self._fixed.get(match)
         try:
             if fixed is None:
                 fixed = self._fixed[match] = _encode(match.fixed_part())
             moving = _encode(match.moving_part() | extra)
-            check = f'"check":"{_digest(fixed, moving)}"'.encode()
-            content = b"{" + b",\n".join((fixed[1:-1], moving[1:-1], check)) + b"}\n"
-            write_atomically(path, content)
-        except (OSError, ValueError) as error:
+        except ValueError as error:
             raise SaveError(_not_written(error, self.folder)) from error
+        check = f'"check":"{_digest(fixed, moving)}"'.encode()
+        return b"{" + b",\n".join((fixed[1:-1], moving[1:-1], check)) + b"}\n"
 
     def _prune(self) -> None:
         autosaves = [info for info in self.list() if info.auto and not info.broken]

@@ -13,6 +13,7 @@ are numbers here; `book` and `board` know their ids.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, Self
 
@@ -21,7 +22,18 @@ from game.engine.chance import Chance
 from game.engine.events import Event
 from game.engine.messages import Message
 from game.engine.state import Decision, IllegalAction, Json, ScoreLine, State
-from game.ragusa import city, deciding, facts, knowledge, previews, reasons, saving, scoring, words
+from game.ragusa import (
+    city,
+    deciding,
+    facts,
+    knowledge,
+    previews,
+    reasons,
+    rewinding,
+    saving,
+    scoring,
+    words,
+)
 from game.ragusa import value as values
 from game.ragusa.rulebook import UNKNOWN, UNKNOWN_ID
 from game.ragusa.walls import Section, section
@@ -318,6 +330,10 @@ class RagusaState(State):
     def preview_ship(self, berth: int) -> previews.ShipPreview:
         """What buying the ship in this berth (from 1) costs, scores and does to the values."""
         return previews.preview_ship(self, berth)
+
+    def before(self, events: Sequence[Event]) -> RagusaState:
+        """How the numbers stood before these latest events; houses stay: see rewinding.py."""
+        return rewinding.before(self, events)
 
     # --- copies and what a seat may know -------------------------------------------------------
     def copy(self) -> Self:

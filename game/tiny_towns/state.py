@@ -13,9 +13,10 @@ from game.engine.state import Decision, Json, ScoreLine, State
 from game.tiny_towns import building, knowledge, rules, saving, scoring, turn, words
 from game.tiny_towns import value as values
 from game.tiny_towns.ask import Ask
-from game.tiny_towns.board import SQUARES
+from game.tiny_towns.board import INDEX, SQUARES, names_of
 from game.tiny_towns.box import Box, InPlay, Plan
 from game.tiny_towns.feeding import feeders
+from game.tiny_towns.reach import reach
 from game.tiny_towns.town import Town
 
 if TYPE_CHECKING:
@@ -236,6 +237,11 @@ class TinyTownsState(State):
     def points_at(self, seat: int) -> dict[str, int]:
         """Square -> points of its building now; buildings that score together show their sum."""
         return {SQUARES[s]: points for s, points in scoring.points_at(self.towns, seat).items()}
+
+    def reach_of(self, seat: int, square: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The squares that make the points of the building there, and those that prevent some."""
+        found = reach(scoring.survey(self.towns, seat), INDEX[square])
+        return names_of(found.counted), names_of(found.hindering)
 
     def buildable(self, seat: int) -> tuple[str, ...]:
         """The cards whose pattern lies complete in the town, in order, each once."""

@@ -2,16 +2,15 @@
 
 A round (5): DRAFT (draft.py) -> ROAD_UPDATE (road.py) -> BUILD (build.py, padlocks.py and
 specials.py), with the food check at its end -> in solo EVENTS (countess.py, steps.py) -> the
-first-player marker passes -> MARKET_CHECK (markets.py). In solo the Countess has the last seat and
-a village of her own, but never decides: what she gets happens inside the player's moves and shows
-as events.
+first-player marker passes -> MARKET_CHECK (markets.py). Which actions answer
+which phase is in answers.py. In solo the Countess has the last seat and a village of her own, but
+never decides: what she gets happens inside the player's moves and shows as events.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import TYPE_CHECKING, Self
 
 from game.engine.actions import Action
 from game.engine.chance import Chance
@@ -19,42 +18,19 @@ from game.engine.events import Event
 from game.engine.messages import Message, msg
 from game.engine.state import Decision, IllegalAction, Json, ScoreLine, State
 from game.villagers import (
+    answers,
     build,
     countess,
     draft,
     knowledge,
     markets,
     padlocks,
-    road,
     saving,
     showing,
     specials,
-    standing,
-    steps,
     words,
 )
 from game.villagers import value as values
-from game.villagers.actions import (
-    AcceptLimit,
-    Build,
-    Choose,
-    Draft,
-    DraftUnseen,
-    EndBuild,
-    GiveToCountess,
-    LayFounders,
-    NoCoin,
-    Pay,
-    PayOff,
-    PlayOn,
-    PlaySpecial,
-    PutCoin,
-    Resolve,
-    Return,
-    Swap,
-    TakeBasic,
-    UseJester,
-)
 from game.villagers.box import Box
 from game.villagers.events import RoundBegun
 from game.villagers.village import Village
@@ -188,13 +164,13 @@ class VillagersState(State):
         return words.decision(self)
 
     def legal_actions(self) -> list[Action]:
-        actions = _LISTS[self.phase](self)
+        actions = answers.LISTS[self.phase](self)
         if self.jester and self.face_up:
             actions += countess.jester_actions(self)
         return actions
 
     def why_not(self, action: Action) -> Message | None:
-        answer = _ANSWERS.get(type(action))
+        answer = answers.ANSWERS.get(type(action))
         if answer is None:
             return msg("Villagers has no such action.")
         if self.phase not in answer.phases:
@@ -209,7 +185,7 @@ class VillagersState(State):
             # Played on, a view becomes one of the games it could be.
             knowledge.deal_unknown(self, Chance(self.chance.memory))
         events: list[Event] = []
-        _ANSWERS[type(action)].do(self, action, events)
+        answers.ANSWERS[type(action)].do(self, action, events)
         return events
 
     def describe(self, action: Action) -> Message:
@@ -418,56 +394,3 @@ class VillagersState(State):
         if market == "second":
             return self.phase != "over" and not any(self.stacks)
         return not self.first_market_held and not any(self.stacks[n] for n in self.box.first_due)
-
-
-class _Answer(NamedTuple):
-    phases: tuple[str, ...]
-    why_not: Callable[[VillagersState, Any], Message | None]
-    do: Callable[[VillagersState, Any, list[Event]], None]
-
-
-def _always(state: VillagersState, action: Action) -> None:
-    return None
-
-
-def _nothing(state: VillagersState) -> list[Action]:
-    return []
-
-
-_LISTS: dict[str, Callable[[VillagersState], list[Action]]] = {
-    "draft": draft.list_picks,
-    "give": draft.list_gifts,
-    "coin": road.list_coins,
-    "limit": standing.list_limit,
-    "build": build.list_turn,
-    "pay": padlocks.list_ways,
-    "basic": build.list_basics,
-    "cover": specials.list_covers,
-    "event": countess.list_events,
-    "choose": steps.list_choices,
-    "over": _nothing,
-}
-
-_ANY = tuple(phase for phase in _LISTS if phase != "over")
-
-_ANSWERS: dict[type[Action], _Answer] = {
-    Draft: _Answer(("draft",), draft.why_not_draft, draft.draft),
-    DraftUnseen: _Answer(("draft",), draft.why_not_unseen, draft.draft_unseen),
-    GiveToCountess: _Answer(("give",), draft.why_not_give, draft.give),
-    PutCoin: _Answer(("coin",), road.why_not_coin, road.put_coin),
-    NoCoin: _Answer(("coin",), _always, road.no_coin),
-    Build: _Answer(("build", "cover"), build.why_not_build, build.build),
-    LayFounders: _Answer(("cover",), specials.why_not_lay, specials.lay_founders),
-    Pay: _Answer(("pay",), padlocks.why_not_pay, build.pay),
-    Return: _Answer(("build",), build.why_not_return, build.give_back),
-    TakeBasic: _Answer(("basic",), build.why_not_basic, build.take_basic),
-    PlaySpecial: _Answer(("build",), specials.why_not_play, specials.play),
-    PlayOn: _Answer(("build",), specials.why_not_play_on, specials.play_on),
-    Swap: _Answer(("build",), specials.why_not_swap, specials.swap),
-    EndBuild: _Answer(("build",), _always, build.end_turn),
-    AcceptLimit: _Answer(("limit",), standing.why_not_accept, standing.accept),
-    PayOff: _Answer(("limit",), standing.why_not_pay_off, standing.pay_off),
-    Resolve: _Answer(("event",), countess.why_not_resolve, countess.resolve),
-    UseJester: _Answer(_ANY, countess.why_not_jester, countess.use_jester),
-    Choose: _Answer(("choose",), countess.why_not_choose, countess.choose),
-}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -25,6 +27,21 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--help"]) == 0
     said = capsys.readouterr().out
     assert all(word in said for word in ("play", "check", "shot"))
+
+
+def test_a_frozen_build_can_start_the_process_of_the_bots(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Serving(Exception):
+        """The bots' process has taken over."""
+
+    def freeze_support() -> None:
+        raise Serving
+
+    monkeypatch.setattr(multiprocessing, "freeze_support", freeze_support)
+    monkeypatch.setattr(sys, "argv", ["rynek", "--multiprocessing-fork"])
+    with pytest.raises(Serving):
+        runpy.run_path(str(ROOT / "main.py"), run_name="__main__")
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from game.engine.chance import Chance
-from game.engine.saves import Saves
 from tests.ui.table.driver import Driver, ready
 from ui.app import App
 from ui.scenes.handover import HandoverScene
@@ -29,7 +28,6 @@ def menu(open_app: Callable[..., App], home: Path) -> Callable[..., Driver]:
     def start(**settings: object) -> Driver:
         chosen = {"language": "en", "animation": "off", "automa_pace": "fast", "volume": 0}
         app = ready(open_app((1024, 640), Settings(**(chosen | settings))), home / "saves")
-        app.saves = Saves(home / "saves")
         app.push(MenuScene(app))
         player = Driver(app)
         player.wait(0.1)

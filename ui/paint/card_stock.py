@@ -1,4 +1,5 @@
-"""What cards are made of: a wooden frame round parchment, a picture's ground, a name band."""
+"""What cards are made of: a wooden frame round parchment, a picture's ground, a name band; and the
+back of a card."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from functools import lru_cache
 import pygame
 
 from ui.paint import shapes, textures, theme
+from ui.paint.art import Art
 from ui.paint.shapes import Size
 from ui.paint.theme import Colour, dark, hexa, light
 
@@ -119,3 +121,38 @@ def band_strip(size: Size, s: float, band: Colour, contrast: bool) -> pygame.Sur
     ):
         pygame.draw.rect(strip, colour, (0, y, w, line))
     return strip
+
+
+def gilt_back(
+    art: Art, size: Size, s: float, field: pygame.Surface, rim: Colour, deep: Colour, r: float
+) -> pygame.Surface:
+    """The back of a card: a patterned field in parchment, a gold frame, a medallion of radius `r`.
+
+    The field is as large as the card without its edges, see `back_field`.
+    """
+    w, h = size
+    if not art.contrast:
+        textures.multiply(field, textures.paper(field.get_size()))
+    edge = (w - field.get_width()) // 2
+    whole = art.scaled(s).parchment(size, 8)
+    whole.blit(shapes.clip(field, 5 * s), (edge, edge))
+    gold, off = hexa(theme.BACK_LINE), edge + 3 * s
+    lines = shapes.vector(
+        size,
+        f'<rect x="{0.6 * s}" y="{0.6 * s}" width="{w - 1.2 * s}" height="{h - 1.2 * s}"'
+        f' rx="{8 * s}" fill="none" stroke="{hexa(rim)}" stroke-width="{1.2 * s}"/>'
+        f'<rect x="{off}" y="{off}" width="{w - 2 * off}" height="{h - 2 * off}"'
+        f' rx="{3.5 * s}" fill="none" stroke="{gold}" stroke-width="{1.2 * s}"/>'
+        f'<circle cx="{w / 2}" cy="{h / 2}" r="{r}" fill="{hexa(deep)}"'
+        f' stroke="{gold}" stroke-width="{1.8 * s}"/>'
+        f'<circle cx="{w / 2}" cy="{h / 2}" r="{r - 3 * s}" fill="none" stroke="{gold}"'
+        f' stroke-width="{0.7 * s}"/>',
+    )
+    whole.blit(lines, (0, 0))
+    return whole
+
+
+def back_field(size: Size, s: float) -> Size:
+    """How large the patterned field of a card's back is."""
+    edge = round(4 * s)
+    return max(1, size[0] - 2 * edge), max(1, size[1] - 2 * edge)

@@ -53,6 +53,29 @@ def _people() -> list[Standing]:
     ]
 
 
+def canvas(art: Art, scene: pygame.Surface) -> None:
+    """Give a painted ground the grain of cloth; not in high contrast."""
+    if not art.contrast:
+        w, h = scene.get_size()
+        cloth = (max(4, w // 3), max(4, h // 3))
+        textures.multiply(scene, textures.noise((w, h), cloth, 244, 255, "canvas"))
+
+
+def framed(art: Art, scene: pygame.Surface) -> pygame.Surface:
+    """The picture of a game with rounded corners and a frame."""
+    w, h = scene.get_size()
+    picture = shapes.clip(scene, theme.RADIUS_ART * art.s)
+    line = max(1.0, 2 * art.s)
+    edge = shapes.vector(
+        (w, h),
+        f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
+        f' rx="{theme.RADIUS_ART * art.s - line / 2}" fill="none"'
+        f' stroke="{hexa(theme.FRAME)}" stroke-width="{line}"/>',
+    )
+    picture.blit(edge, (0, 0))
+    return picture
+
+
 def stand(art: Art, scene: pygame.Surface, things: list[Standing], k: float, left: float) -> None:
     """Set wooden things into a scene scaled by `k`, the furthest first, each with its shadow."""
     for thing in sorted(things, key=lambda each: each.y):

@@ -77,6 +77,8 @@ class TableScene(Scene):
         self._bared = False
         """Whether the secrets of the seat lie open for what it is deciding."""
         self.view = match.state
+        self.shown = self.view
+        """The view as far as it has been told."""
         self.actions: list[Action] = []
         """The legal actions, while the person we look through decides."""
 
@@ -169,7 +171,8 @@ class TableScene(Scene):
     def lay_out(self, at_once: bool = False, held: Mapping[str, Pose] | None = None) -> None:
         """Show the view anew; nothing that is held or asked is forgotten."""
         self.context = self.make_context()
-        layout = self.recital.hold_back(self.look.layout(self.view, self.context))
+        self.shown = self.recital.as_told(self.view)
+        layout = self.recital.hold_back(self.look.layout(self.shown, self.context))
         self.top.show(layout, at_once, held)
         self.foresight.forget()
         self.tell()

@@ -43,7 +43,8 @@ class Course:
     def restless(self) -> bool:
         """Whether time alone may change something."""
         waiting = self.match.state.over and not self.finished
-        return waiting or self._forced_open or any((self._bot, self._asked, self.hint))
+        waiting = waiting or self._forced_open or self.scene.app.autosaver.busy
+        return waiting or any((self._bot, self._asked, self.hint))
 
     @property
     def looking_for_hint(self) -> bool:
@@ -88,9 +89,18 @@ class Course:
 
     def _save(self) -> None:
         try:
-            self.scene.app.saves.autosave(self.match)
+            self.scene.app.autosaver.save(self.match)
         except SaveError as error:
-            self.scene.notice.say(self.scene.say(error.message))
+            self._not_saved(error)
+
+    def _look_after_save(self) -> None:
+        try:
+            self.scene.app.autosaver.check()
+        except SaveError as error:
+            self._not_saved(error)
+
+    def _not_saved(self, error: SaveError) -> None:
+        self.scene.notice.say(self.scene.say(error.message))
 
     # --- answers without asking ------------------------------------------------------------------
     def decline_always(self) -> None:
@@ -101,6 +111,7 @@ class Course:
     def ask_again(self) -> None:
         if self.scene.seat is not None:
             self.scene.habits.ask_again(self.scene.seat)
+            self._save()
             self.scene.tell()
 
     def do_rest(self) -> None:
@@ -192,6 +203,7 @@ class Course:
 
     # --- time ------------------------------------------------------------------------------------
     def update(self, dt: float) -> None:
+        self._look_after_save()
         if self._asked is not None and (hint := self._asked.update(dt, 0.0)) is not None:
             self._asked, self.hint = None, hint
             self.scene.tell()

@@ -53,7 +53,7 @@ class Foresight:
         ahead = scene.view.determinize(scene.seat, Chance(0))
         events = ahead.apply(action)
         context = scene.make_context()
-        context.actions, context.ahead = [], True
+        context.actions, context.ahead, context.before = [], True, scene.view
         after = scene.look.layout(ahead.view(scene.seat), context)
         only = None
         if any(event.final for event in events):

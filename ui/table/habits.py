@@ -8,17 +8,16 @@ from ui.table.model import GameTable
 
 
 class Habits:
-    """Remembered for each seat as long as the table is open."""
+    """What is always declined stays with the match; haste lasts until the next real choice."""
 
     def __init__(self, match: Match, look: GameTable) -> None:
         self._match = match
         self._look = look
-        self._declined: dict[int, set[str]] = {}
         self._hurried: set[int] = set()
 
     def declines(self, seat: int) -> bool:
         """Whether the seat has questions declined without being asked."""
-        return bool(self._declined.get(seat))
+        return bool(self._match.declined.get(seat))
 
     def can_decline(self) -> bool:
         """Whether the question now could be answered with no."""
@@ -28,10 +27,10 @@ class Habits:
         """From now on questions of this kind are answered with no for the seat that is asked."""
         seat = self._match.state.player
         if seat is not None:
-            self._declined.setdefault(seat, set()).add(self._match.state.decision.kind)
+            self._match.declined.setdefault(seat, set()).add(self._match.state.decision.kind)
 
     def ask_again(self, seat: int) -> None:
-        self._declined.pop(seat, None)
+        self._match.declined.pop(seat, None)
 
     def hurry(self) -> None:
         """Answer for the seat that is asked now, up to what it must decide itself."""
@@ -44,7 +43,7 @@ class Habits:
         seat = state.player
         if seat is None or not self._match.seats[seat].is_person:
             return None
-        if state.decision.kind in self._declined.get(seat, ()):
+        if state.decision.kind in self._match.declined.get(seat, ()):
             action = self._decline()
             if action is not None:
                 return action

@@ -332,7 +332,8 @@ class Hand:
                 scene.tip.hide()
             return
         self._rest += dt
-        if self._rest >= TIP_AFTER and scene.zoom.term is None:
+        terse = self.hovered is not None and self.hovered.terse
+        if (terse or self._rest >= TIP_AFTER) and scene.zoom.term is None:
             self._show_tip()
         # Not over a piece that can be picked up: the large card would hide where it may go.
         idle = scene.picker.picked is None and not self.hovered_acts()

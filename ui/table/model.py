@@ -7,7 +7,7 @@ never what is allowed: what can be picked up and where it may go comes from the 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -43,6 +43,8 @@ class Piece:
     shadow: str = ""
     """"piece", "card", "board", or empty for none."""
     alpha: int = 255
+    terse: bool = False
+    """It may not show its name: hovering tells it at once."""
     carry: tuple[SpriteKey, float, float] | None = None
     """What the hand holds while this is dragged (sprite, width, height), if not the piece."""
     shows: int | None = None
@@ -133,6 +135,8 @@ class TableContext:
     contrast: bool = False
     ahead: bool = False
     """A look ahead at what an action would change: all else should stay where it was laid."""
+    before: State | None = None
+    """In a look ahead: the view as it is now."""
 
 
 class GameTable(ABC):
@@ -175,6 +179,13 @@ class GameTable(ABC):
     def cue(self, event: Event, view: State, context: TableContext) -> Cue | None:
         """How an event is shown once it has happened; None if there is nothing to see."""
         return None
+
+    def untold(self, view: State, events: Sequence[Event]) -> State:
+        """The view as it was before the latest events, as far as the table shows it.
+
+        While what happened is told cue by cue, numbers then change in step with it.
+        """
+        return view
 
     def scores(self, view: State, context: TableContext) -> list[int]:
         """The live scores as they may be shown."""

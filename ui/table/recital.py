@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.engine.events import Event
+from game.engine.state import State
 from ui.paint import theme
 from ui.table.bots import PACES
 from ui.table.focus import Box
@@ -22,60 +23,77 @@ LONG = 80
 """Letters of a text that takes twice as long as none."""
 
 
+class Moment(NamedTuple):
+    cue: Cue
+    untold: tuple[Event, ...]
+    """What has happened and is told only later."""
+
+
 class Recital:
     """Plays cues one after the other. Nobody has to wait for it but bots."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self._cues: deque[Cue] = deque()
+        self._moments: deque[Moment] = deque()
         self._left = 0.0
         self._shown: tuple[str, pygame.Surface] | None = None
 
     @property
     def cue(self) -> Cue | None:
         """The moment that is shown now."""
-        return self._cues[0] if self._cues else None
+        return self._moments[0].cue if self._moments else None
 
     @property
     def withheld(self) -> set[str]:
         """Pieces whose moment has not come yet."""
-        return {id for cue in list(self._cues)[1:] for id in cue.brings}
+        return {id for cue, _ in list(self._moments)[1:] for id in cue.brings}
 
-    def tell(self, events: Iterable[Event], by: int | None = None) -> None:
+    def as_told(self, view: State) -> State:
+        """The view without what has not been told yet."""
+        untold = self._moments[0].untold if self._moments else ()
+        return self.scene.look.untold(view, untold) if untold else view
+
+    def tell(self, events: Sequence[Event], by: int | None = None) -> None:
         """Show these events; what the person `by` has put down by hand needs no telling."""
         scene = self.scene
         if scene.seat is None or scene.app.settings.animation == "off":
             return
         view, context = scene.match.state.view(scene.seat), scene.context
-        fresh = not self._cues
-        for event in events:
+        self._moments.clear()
+        for number, event in enumerate(events, 1):
             cue = scene.look.cue(event, view, context)
             if cue is not None and not (cue.brings and cue.seat == by):
-                self._cues.append(cue)
-        if fresh and self._cues:
-            self._left = self._seconds(self._cues[0])
+                self._moments.append(Moment(cue, tuple(events[number:])))
+        if self._moments:
+            self._left = self._seconds(self._moments[0].cue)
 
     def _seconds(self, cue: Cue) -> float:
         pace = PACES[self.scene.app.settings.automa_pace]
         return pace * (1 + min(1.0, len(cue.words) / LONG))
 
     def update(self, dt: float) -> None:
-        if not self._cues:
+        if not self._moments:
             return
         self._left -= dt
         if self._left <= 0:
-            self._cues.popleft()
-            if self._cues:
-                self._left = self._seconds(self._cues[0])
-                if self._cues[0].brings:
-                    self.scene.lay_out()
+            self._moments.popleft()
+            cue = self.cue
+            if cue is not None:
+                self._left = self._seconds(cue)
+            if (cue is not None and cue.brings) or self._behind:
+                self.scene.lay_out()
 
     def finish(self) -> None:
         """Everything has been told."""
         hidden = self.withheld
-        self._cues.clear()
-        if hidden:
+        self._moments.clear()
+        if hidden or self._behind:
             self.scene.lay_out()
+
+    @property
+    def _behind(self) -> bool:
+        """Whether the table shows less than has happened."""
+        return self.scene.shown is not self.scene.view
 
     def hold_back(self, layout: Layout) -> Layout:
         """The layout without the pieces whose moment has not come."""

@@ -34,7 +34,7 @@ def panel_content(scene: TableScene) -> PanelContent:
 def _seats(scene: TableScene, player: int | None) -> tuple[SeatRow, ...]:
     scores = None
     if scene.context.estimates:
-        scores = scene.look.scores(scene.view, scene.context)
+        scores = scene.look.scores(scene.shown, scene.context)
     return tuple(
         SeatRow(
             seat=seat,

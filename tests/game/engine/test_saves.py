@@ -46,10 +46,18 @@ def damage(path: Path, change: Callable[[dict[str, object]], object]) -> None:
 
 def test_a_match_comes_back_with_everything(saves: Saves) -> None:
     match = a_match(40)
+    match.declined = {1: {"rest", "draw"}}
     back = saves.load(saves.autosave(match))
     assert back.to_dict() == match.to_dict()
+    assert back.declined == match.declined
     assert (back.seats, back.options, back.steps) == (match.seats, match.options, match.steps)
     assert back.state_at(20).to_dict() == match.state_at(20).to_dict()
+
+
+def test_a_save_from_before_habits_were_kept_opens(saves: Saves) -> None:
+    path = saves.autosave(a_match())
+    damage(path, lambda data: data.pop("declined"))
+    assert saves.load(path).declined == {}
 
 
 def test_a_finished_match_comes_back(saves: Saves) -> None:
@@ -191,6 +199,7 @@ def test_a_whole_save_that_no_longer_fits_is_left_where_it_is(saves: Saves) -> N
         lambda data: data.update(data={"toy.yaml": "highest: [a"}),
         lambda data: data.update(start={}),
         lambda data: data.update(state={}),
+        lambda data: data.update(declined={"Anna": []}),
         lambda data: data["state"].update(hands=[[1], [2], [3]], points=[0, 0, 0]),
     ],
 )
@@ -400,7 +409,7 @@ def test_the_format_is_the_documented_one() -> None:
     data = a_match(2).to_dict()
     assert set(data) == {
         *("format", "version", "game", "data", "seed", "options", "players", "seats"),
-        *("actions", "state", "id", "over"),
+        *("actions", "state", "id", "over", "declined"),
     }
     assert (data["format"], data["version"]) == (match.FORMAT, match.VERSION) == ("rynek-match", 1)
     assert json.loads(json.dumps(data)) == data

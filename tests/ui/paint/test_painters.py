@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 import zlib
-from pathlib import Path
 
 import pygame
 import pytest
 
 import ui.tables.tiny_towns.art as tiny_towns
+from tests.ui.paint.processes import digests
 from ui.paint import PAINTERS, Art, Sprites
 from ui.paint.text import Setting, Typesetter
 from ui.paint.theme import CREAM, PLAYERS, RESOURCES, contrast_ratio, hexa
 from ui.tables.tiny_towns.art import BANDS, TYPES, CardFace, board_cells
-
-ROOT = Path(__file__).parents[3]
 
 FACE = CardFace(
     "Obserwatorium Astronomiczne",
@@ -86,25 +81,9 @@ def test_painters_fill_the_size_they_are_asked_for(scale: float, contrast: bool)
 
 
 def test_same_pixels_in_two_processes() -> None:
-    script = "from tests.ui.paint.test_painters import digest; print(digest())"
-    answers = [
-        subprocess.run(
-            [sys.executable, "-c", script],
-            cwd=ROOT,
-            env={
-                **os.environ,
-                "PYTHONHASHSEED": seed,
-                "SDL_VIDEODRIVER": "dummy",
-                "PYGAME_HIDE_SUPPORT_PROMPT": "1",
-            },
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for seed in ("1", "2")
-    ]
-    assert answers[0] == answers[1]
-    assert len(answers[0].split()) == len(KEYS)
+    here, there = digests(__name__)
+    assert here == there
+    assert len(here) == len(KEYS)
 
 
 @pytest.mark.parametrize("kind", BANDS)

@@ -16,6 +16,7 @@ from game.engine.sources import Sources
 from tests.game import toy
 from tests.ui.hands import Hands
 from ui.app import App
+from ui.autosave import Autosaver
 from ui.scenes.table import TableScene
 from ui.tables import registry
 
@@ -24,7 +25,7 @@ registry.TABLES["toy"] = "tests.ui.table.toytable"
 
 def ready(app: App, folder: Path) -> App:
     """Bots think inside the frame; the toy is known to the saves."""
-    app.saves = Saves(folder, _make)
+    app.autosaver = Autosaver(Saves(folder, _make))
     app.thinker = Thinker(inline=True)
     return app
 

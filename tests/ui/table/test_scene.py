@@ -329,6 +329,20 @@ def test_a_save_that_fails_is_one_line_and_the_game_goes_on(app, monkeypatch):
     assert len(done(player)) == 2
 
 
+def test_a_save_that_fails_while_playing_on_is_told_at_the_next_frame(app, monkeypatch):
+    player = play_toy(app)
+    player.drag(player.piece(lay(player)), player.place(PILE))
+
+    def fail(draft):
+        raise SaveError(msg("The disk is full."))
+
+    monkeypatch.setattr(app.saves, "write", fail)
+    player.tap(player.button("do:1"))
+    app.autosaver.flush()
+    player.frame()
+    assert player.table.notice.text == "The disk is full."
+
+
 def test_results_come_and_the_table_can_be_looked_at_again(app):
     player = play_toy(app)
     for _ in range(4):

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import game
-from game.engine.chance import Chance
 from game.engine.match import Match, Seat
 from game.tiny_towns.board import INDEX
 from game.tiny_towns.state import TinyTownsState
-from ui import i18n
-from ui.table.model import TableContext
-from ui.table.panel import MARGIN, WIDTH
-from ui.table.people import people_of
 
 NAMES = ("Anna", "Ben", "Celia", "Dan", "Eva", "Maksymilian")
 
@@ -22,16 +15,6 @@ def new_match(players: int, seed: int = 1, kinds: str = "", **options: str) -> M
     words = {"p": "person", "g": "greedy", "r": "random"}
     seats = [Seat(NAMES[i], words[kinds[i]] if kinds else "person") for i in range(players)]
     return Match.new(game.load("tiny_towns"), seats, seed, options)
-
-
-def play_on(match: Match, until: Callable[[TinyTownsState], bool], seed: int = 1) -> Match:
-    """Random moves until the state is such."""
-    chance = Chance(seed)
-    for _ in range(5000):
-        if match.state.over or until(match.state):
-            return match
-        match.apply(chance.choice(match.state.legal_actions()))
-    raise AssertionError("no such position")
 
 
 def set_town(state: TinyTownsState, seat: int, rows: str) -> None:
@@ -55,27 +38,3 @@ def from_here(match: Match) -> Match:
 def store(state: TinyTownsState, seat: int, square: str, *resources: str) -> None:
     cubes = tuple(state.box.resource_index[resource] for resource in resources)
     state.towns[seat].store(INDEX[square], cubes)
-
-
-def context_of(
-    match: Match,
-    seat: int,
-    size: tuple[float, float] = (1280, 800),
-    focus: int | None = None,
-    language: str = "en",
-) -> TableContext:
-    """As the scene makes it, for a window of so many units."""
-    people = people_of(match)
-    i18n.set_language(language)
-    acting = match.state.player == seat
-    return TableContext(
-        game=match.game,
-        width=size[0] - WIDTH - MARGIN,
-        height=size[1],
-        seat=seat,
-        focus=seat if focus is None else focus,
-        people=people,
-        language=language,
-        say=lambda words: i18n.say(words, people, match.game),
-        actions=match.state.legal_actions() if acting else [],
-    )

@@ -2,62 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from itertools import combinations
 
 import pytest
 
-from game.engine.chance import Chance
 from game.engine.match import Match, Seat
 from game.ragusa.rules import RagusaState
 from tests.game.ragusa.maps import board_yaml, solo_yaml, two_rows
 from tests.game.ragusa.test_data import overlay, text
+from tests.ui.tables.laying import SIZES, context_of, inside, overlap, play_on, units
 from tests.ui.tables.test_ragusa_play import new_match
-from tests.ui.tables.test_tiny_towns_layout import SIZES, inside, overlap, units
-from ui import i18n
-from ui.table.model import Layout, Piece, TableContext
+from ui.table.model import Layout, Piece
 from ui.table.moves import Moves
 from ui.table.panel import MARGIN, WIDTH
 from ui.table.people import people_of
-from ui.table.visits import persons
 from ui.tables.ragusa.layout import TABLE
-
-
-@pytest.fixture(autouse=True)
-def _english_again() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
-
-
-def play_on(match: Match, until: Callable[[RagusaState], bool], seed: int = 1) -> Match:
-    """Random moves until the state is such."""
-    chance = Chance(seed)
-    for _ in range(3000):
-        if match.state.over or until(match.state):
-            return match
-        match.apply(chance.choice(match.state.legal_actions()))
-    raise AssertionError("no such position")
-
-
-def context_of(
-    match: Match, seat: int, size: tuple[float, float] = (1280, 800), language: str = "en"
-) -> TableContext:
-    """As the scene makes it, for a window of so many units."""
-    i18n.set_language(language)
-    people = people_of(match)
-    acting = match.state.player == seat
-    return TableContext(
-        game=match.game,
-        width=size[0] - WIDTH - MARGIN,
-        height=size[1],
-        seat=seat,
-        focus=seat,
-        people=people,
-        language=language,
-        say=lambda words: i18n.say(words, people, match.game),
-        actions=match.state.legal_actions() if acting else [],
-        shared=len(persons(match)) > 1,
-    )
 
 
 def lay_out(match: Match, seat: int = 0, **more: object) -> Layout:
@@ -258,3 +217,19 @@ def test_every_term_of_a_card_can_be_seen_large(language):
     for term in (*book.ships, *book.bonus_cards, *book.patrician_cards, "mason", "quay"):
         picture = TABLE.zoom(term, context)
         assert picture is not None, term
+
+
+def test_no_house_or_tower_hides_the_name_of_a_district():
+    match = play_on(new_match("pppp", seed=3), lambda s: s.turn > 30)
+    layout = lay_out(match)
+    named = [p for p in tiles(layout) if p.sprite[2]]
+    names = {
+        (p.x, p.y, p.w, p.h, p.sprite[1]): p.layer
+        for p in layout.pieces
+        if p.sprite[0] == "rg.name"
+    }
+    assert len(named) == len(names) == 10
+    assert set(names) == {(p.x, p.y, p.w, p.h, p.sprite[2]) for p in named}
+    standing = [p.layer for p in layout.pieces if p.id.startswith(("house.", "tower."))]
+    assert len(standing) > 30
+    assert max(standing) < min(names.values())

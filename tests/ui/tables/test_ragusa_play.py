@@ -9,6 +9,7 @@ import game
 from game.engine.chance import Chance
 from game.engine.match import Match, Seat
 from game.ragusa.actions import BuildWall, Decline, PlaceHouse
+from game.ragusa.events import Produced
 from tests.ui.table.driver import Driver, sit_down
 from ui.scenes.handover import HandoverScene
 from ui.scenes.results import ResultsScene
@@ -113,6 +114,16 @@ def chain(state) -> str | None:
     return None
 
 
+def made(events) -> list[Produced]:
+    return [event for event in events if isinstance(event, Produced) and event.amount]
+
+
+def workshop(state) -> str | None:
+    """A space whose house makes several produce at once, before anybody is asked."""
+    spaces = [a.space for a in state.legal_actions() if isinstance(a, PlaceHouse)]
+    return next((s for s in spaces if len(made(state.copy().apply(PlaceHouse(s)))) > 1), None)
+
+
 @pytest.fixture
 def quiet(table_app):
     """Nothing is done for the player, and nothing moves."""
@@ -191,6 +202,17 @@ def test_always_decline_answers_until_it_is_changed(quiet):
     assert not [s for s in match.steps if s.seat == 0 and isinstance(s.action, BuildWall)]
 
 
+def test_what_is_always_declined_is_still_known_when_the_game_is_continued(quiet):
+    player = sit_down(quiet, until(new_match("pgg", 14), asked_of_anna))
+    player.tap(player.button("decline"))
+    again = quiet.saves.load(quiet.saves.newest().path)
+    quiet.reset(TableScene(quiet, again))
+    player.wait(0.1)
+    assert player.table.habits.declines(0)
+    player.table.course.ask_again()
+    assert quiet.saves.load(quiet.saves.newest().path).declined == {}
+
+
 def test_asking_again_is_offered_where_something_is_declined(quiet):
     match = until(new_match("pgg", 14), asked_of_anna)
     player = sit_down(quiet, match)
@@ -221,8 +243,8 @@ def test_do_the_rest_goes_on_to_the_next_house(quiet):
 
 def test_the_chain_is_told_house_by_house(table_app):
     app = table_app(forced=False, animation="fast", automa_pace="fast")
-    match = until(new_match("ppp", 5), lambda s: chain(s) is not None)
-    space = chain(match.state)
+    match = until(new_match("ppp", 5), lambda s: workshop(s) is not None)
+    space = workshop(match.state)
     player = sit_down(app, match)
     seat = player.table.seat
     player.drag(player.piece(f"{seat}.house"), player.place(space))
@@ -236,10 +258,34 @@ def test_the_chain_is_told_house_by_house(table_app):
             told.append(cue)
         player.wait(0.05)
     events = [e for step in match.steps for e in step.events]
-    houses = [getattr(e, "house", None) for e in events if type(e).__name__ == "Produced"]
+    houses = [event.house for event in made(events)]
+    assert len(houses) > 1
     lit = [cue.at[0] for cue in told]
     assert [house for house in houses if house in lit] == houses
     assert player.table.recital.cue is None
+
+
+def test_counters_change_as_the_chain_is_told(table_app):
+    app = table_app(forced=False, animation="fast", automa_pace="fast")
+    match = until(new_match("ppp", 5), lambda s: workshop(s) is not None)
+    player = sit_down(app, match)
+    table, before = player.table, match.state.copy()
+    player.drag(player.piece(f"{table.seat}.house"), player.place(workshop(match.state)))
+    last = made(e for step in match.steps for e in step.events)[-1]
+    at = match.game.book.commodity_index[last.commodity]
+    counter = f"{last.seat}.{last.commodity}"
+    shown = []
+    while table.recital.cue is not None:
+        if table.recital.cue.at[0] == last.house and counter in table.recital.cue.at:
+            break
+        shown.append(table.top.pieces[counter].sprite[2])
+        player.wait(0.05)
+    after = match.state.goods(last.seat)[at]
+    assert shown[0] == before.goods(last.seat)[at]
+    assert shown[-1] == after - last.amount, "not before it is told"
+    assert table.top.pieces[counter].sprite[2] == after
+    player.key(pygame.K_LSHIFT)
+    assert table.shown is table.view
 
 
 def test_the_patrician_builds_before_the_eyes_of_the_player(table_app):

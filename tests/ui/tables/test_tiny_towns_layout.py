@@ -2,46 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
 
 from game.tiny_towns.board import SQUARES
-from tests.ui.tables.positions import context_of, new_match, play_on, set_town, store
-from ui import i18n
-from ui.app import pixels_per_unit
+from tests.ui.tables.laying import SIZES, context_of, inside, overlap, play_on, units
+from tests.ui.tables.positions import new_match, set_town, store
 from ui.table.model import Layout, Piece
 from ui.tables.tiny_towns.layout import TABLE
-
-SIZES = ((1024, 640), (1280, 800), (1920, 1080), (1024, 768), (2560, 1080), (1400, 1400))
-
-
-@pytest.fixture(autouse=True)
-def _english_again() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
-
-
-def units(size: tuple[int, int], percent: int = 100) -> tuple[float, float]:
-    s = pixels_per_unit(size, percent)
-    return size[0] / s, size[1] / s
-
-
-def inside(piece: Piece, width: float, height: float) -> bool:
-    return (
-        piece.x - piece.w / 2 >= -0.5
-        and piece.y - piece.h / 2 >= -0.5
-        and piece.x + piece.w / 2 <= width + 0.5
-        and piece.y + piece.h / 2 <= height + 0.5
-    )
-
-
-def overlap(a: Piece, b: Piece) -> float:
-    """How many units the two lie over each other, in the shorter direction."""
-    x = (a.w + b.w) / 2 - abs(a.x - b.x)
-    y = (a.h + b.h) / 2 - abs(a.y - b.y)
-    return min(x, y)
 
 
 def furniture(layout: Layout) -> list[Piece]:

@@ -9,7 +9,8 @@ from game.engine.match import Match
 from game.tiny_towns.actions import Build, Done, Place
 from game.tiny_towns.board import INDEX
 from tests.ui.table.driver import Driver, sit_down
-from tests.ui.tables.positions import from_here, new_match, play_on, set_town, store
+from tests.ui.tables.laying import play_on
+from tests.ui.tables.positions import from_here, new_match, set_town, store
 from ui.forms.dialogs import Confirm
 
 
@@ -287,6 +288,21 @@ def test_hovering_a_cottage_shows_what_feeds_it(app):
     player.wait(0.5)
     assert player.table.foresight.marks() == []
     assert "Not fed" in player.table.tip.words[2]
+
+
+def test_hovering_a_market_shows_which_line_counts(app):
+    match = new_match(2, kinds="pg", **(FIRST | {"cards": "chosen", "card_yellow": "market"}))
+    set_town(match.state, 0, "market market . . market . . . market . . . . . . .")
+    player = sit_down(app, match)
+    player.point(player.piece("0.a1.market"))
+    player.wait(0.5)
+    assert "3 points now\nCounted: Market a1 a2 a3" in player.table.tip.words[2]
+    places = player.table.top.places
+    centres = {
+        ((a + c) / 2, (b + d) / 2)
+        for (a, b), (c, d) in (mark.points for mark in player.table.foresight.marks())
+    }
+    assert centres == {(places[f"0.{id}"].x, places[f"0.{id}"].y) for id in ("a1", "a2", "a3")}
 
 
 def test_hovering_the_score_shows_where_it_comes_from(app):

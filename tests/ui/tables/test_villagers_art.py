@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 import time
 import zlib
 from functools import cache
-from pathlib import Path
 from statistics import median
 from types import SimpleNamespace
 
@@ -16,6 +12,7 @@ import pygame
 import pytest
 
 import game
+from tests.ui.paint.processes import digests
 from ui.i18n import language, say, set_language
 from ui.paint import PAINTERS, Art, Sprites
 from ui.paint.text import Setting, Typesetter
@@ -26,10 +23,10 @@ from ui.tables.villagers.card_art import COVERED, LARGE, laid_large, laid_small,
 from ui.tables.villagers.event_art import COUNTESS, EVENTS, JESTER, MARKET, SEASONS
 from ui.tables.villagers.faces import Faces
 from ui.tables.villagers.professions import PROFESSIONS
+from ui.tables.villagers.strip_paint import StripFace
 from ui.tables.villagers.suit_art import CARD
 from ui.tables.villagers.symbol_art import BUILDER, FOOD, KEY
 
-ROOT = Path(__file__).parents[3]
 BOX = game.load("villagers").box
 W, H = 104, 150
 
@@ -121,25 +118,9 @@ def test_painters_fill_the_size_they_are_asked_for(scale: float, contrast: bool)
 
 
 def test_same_pixels_in_two_processes() -> None:
-    script = "from tests.ui.tables.test_villagers_art import digest; print(digest())"
-    answers = [
-        subprocess.run(
-            [sys.executable, "-c", script],
-            cwd=ROOT,
-            env={
-                **os.environ,
-                "PYTHONHASHSEED": seed,
-                "SDL_VIDEODRIVER": "dummy",
-                "PYGAME_HIDE_SUPPORT_PROMPT": "1",
-            },
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for seed in ("1", "2")
-    ]
-    assert answers[0] == answers[1]
-    assert len(answers[0].split()) == len(KEYS)
+    here, there = digests(__name__)
+    assert here == there
+    assert len(here) == len(KEYS)
 
 
 def test_everything_of_the_shipped_game_has_an_icon_of_its_own() -> None:
@@ -311,3 +292,15 @@ def test_the_picture_fills_any_frame(size: tuple[int, int]) -> None:
     assert drawn.get_size() == size
     inner = pygame.Rect((0, 0), size).inflate(-24, -24)
     assert pygame.mask.from_surface(drawn.subsurface(inner), 250).count() == inner.w * inner.h
+
+
+@pytest.mark.parametrize(
+    ("wide", "signs", "named"), [(70, 0, True), (70, 3, False), (106, 1, True)]
+)
+def test_a_strip_has_its_name_where_there_is_room(wide: int, signs: int, named: bool) -> None:
+    face = StripFace("Świniopas", "swineherd", "#5d7a3c", (("food", ""),) * signs, False, 0)
+    with_name, without = (
+        pygame.image.tobytes(Sprites(Art(1.0)).get(("vl.strip", each), wide, 17), "RGBA")
+        for each in (face, face._replace(name=""))
+    )
+    assert (with_name != without) == named

@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
 
 from game.engine.chance import Chance
 from game.engine.match import Match
-from tests.ui.tables.test_tiny_towns_layout import SIZES, inside, overlap, units
+from tests.ui.tables.laying import SIZES, context_of, inside, overlap, units
 from tests.ui.tables.test_villagers_play import new_match, play_to
-from ui import i18n
-from ui.table.model import Layout, Piece, TableContext
+from ui.table.model import Layout, Piece
 from ui.table.moves import Moves
 from ui.table.panel import MARGIN, WIDTH
-from ui.table.people import people_of
-from ui.table.visits import persons
+from ui.table.rect import Rect
 from ui.tables.villagers.areas import SEEN
 from ui.tables.villagers.layout import TABLE
-
-
-@pytest.fixture(autouse=True)
-def _english_again() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
+from ui.tables.villagers.strips import LEAST, NAMED, grid
 
 
 def play_rounds(match: Match, rounds: int, seed: int = 1) -> Match:
@@ -38,30 +30,6 @@ def play_rounds(match: Match, rounds: int, seed: int = 1) -> Match:
         built = [a for a in actions if a.word in ("build", "basic", "return")]
         match.apply(chance.choice(built or actions))
     raise AssertionError("no end")
-
-
-def context_of(
-    match: Match,
-    seat: int = 0,
-    size: tuple[float, float] = (1280, 800),
-    language: str = "en",
-    focus: int | None = None,
-) -> TableContext:
-    i18n.set_language(language)
-    people = people_of(match)
-    acting = match.state.player == seat
-    return TableContext(
-        game=match.game,
-        width=size[0] - WIDTH - MARGIN,
-        height=size[1],
-        seat=seat,
-        focus=seat if focus is None else focus,
-        people=people,
-        language=language,
-        say=lambda words: i18n.say(words, people, match.game),
-        actions=match.state.legal_actions() if acting else [],
-        shared=len(persons(match)) > 1,
-    )
 
 
 def lay_out(match: Match, seat: int = 0, **more: object) -> Layout:
@@ -220,3 +188,23 @@ def test_full_villages_stay_large_enough_to_read(players):
         owned = {f"v.{one.card}" for chain in match.state.chains(seat) for one in chain}
         widths = [p.w for p in layout.pieces if p.id in owned and p.sprite[0] == "vl.card"]
         assert min(widths) >= 56, (seat, len(owned), min(widths))
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_other_villages_have_names_while_they_are_not_crowded(players):
+    match = play_rounds(new_match("p" * players, seed=8), 2)
+    layout = lay_out(match, size=(1280, 800))
+    strips = [p for p in layout.pieces if p.sprite[0] == "vl.strip"]
+    assert len(strips) > 8 * (players - 1)
+    assert min(p.w for p in strips) >= NAMED
+    assert min(p.h for p in strips) >= LEAST
+
+
+@pytest.mark.parametrize("count", [1, 7, 14, 15, 21, 40, 90])
+def test_strips_fill_their_box_and_never_leave_it(count):
+    box = Rect(10, 20, 215, 126)
+    made = grid(count, box)
+    last = [made.at(n, box) for n in range(count)]
+    assert max(at.right for at in last) <= box.right + 0.01
+    assert max(at.bottom for at in last) <= box.bottom + 0.01
+    assert made.named == (count <= 14)

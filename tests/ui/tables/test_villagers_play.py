@@ -215,6 +215,23 @@ def test_a_held_card_shows_where_it_goes_and_what_it_brings(quiet):
     assert any(step.action == Build("cooper.1", "lumberjack.9") for step in match.steps)
 
 
+@pytest.mark.parametrize("more", [(), (("hayer.9", ""), ("miner.9", ""))])
+def test_a_second_branch_is_shown_beside_the_first_and_nothing_else_moves(quiet, more):
+    village = (("lumberjack.9", ""), ("cooper.1", "lumberjack.9"), *more)
+    match = building(("cooper.2", "swineherd.2", "cartwright.1"), village)
+    player = sit_down(quiet, match)
+    player.tap(seen(player, "v.cooper.2"))
+    player.point(player.place("on.lumberjack.9"))
+    player.wait(0.1)
+    table = player.table
+    (ghost,) = (p for p in table.foresight.preview.new if not p.id.startswith("coins."))
+    first, under = (table.top.pieces[f"v.{card}"] for card in ("cooper.1", "lumberjack.9"))
+    assert ghost.id == "v.cooper.2"
+    assert (ghost.y, ghost.w) == (first.y, first.w)
+    assert ghost.x - first.x > 0.4 * first.w
+    assert under.layer < ghost.layer
+
+
 def test_a_card_that_covers_a_symbol_says_what_is_lost(quiet):
     match = building(("swineherd.2",))
     founders = match.state.box.names[match.state.villages[0].founders]
@@ -243,6 +260,17 @@ def test_a_card_dropped_on_a_stack_brings_a_basic_villager(quiet):
     assert match.state.phase == "basic"
     player.drag(seen(player, "pile.miner"), player.place("0.village"))
     assert match.state.phase == "build"
+
+
+def test_a_strip_tells_its_name_at_once(quiet):
+    match, chance = new_match("prrrr", seed=2), Chance(1)
+    while match.state.round < 4:
+        match.apply(chance.choice(match.state.legal_actions()))
+    player = sit_down(quiet, play_to(match, "build"))
+    strip = next(p for p in player.table.top.layout.pieces if p.terse)
+    player.point((strip.x, strip.y))
+    name = match.game.entries[strip.term].name
+    assert player.table.tip.words[0] == player.table.say(name)
 
 
 def test_another_village_is_shown_large_by_a_click_on_it(app):

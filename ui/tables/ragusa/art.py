@@ -12,7 +12,7 @@ from ui.tables.ragusa.card_art import (
     ship,
 )
 from ui.tables.ragusa.goods_art import PAINTS, counter, good, paint_of, token, track, track_cells
-from ui.tables.ragusa.hex_art import DISTRICTS, TERRAINS, tile
+from ui.tables.ragusa.hex_art import DISTRICTS, TERRAINS, name, tile
 from ui.tables.ragusa.picture_art import picture
 from ui.tables.ragusa.piece_art import (
     house,
@@ -36,6 +36,7 @@ __all__ = [
     "counter",
     "good",
     "house",
+    "name",
     "paint_of",
     "patrician",
     "patrician_back",

@@ -6,8 +6,9 @@ import math
 
 import pygame
 
-from ui.paint import shapes, textures, theme
+from ui.paint import shapes, theme
 from ui.paint.art import Art
+from ui.paint.card_stock import back_field, gilt_back
 from ui.paint.pieces import wooden
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
@@ -70,34 +71,10 @@ def _medal(art: Art, sheet: pygame.Surface, drawing: str, base: Colour) -> None:
 
 
 def _back(art: Art, size: Size, colours: tuple[Colour, Colour]) -> pygame.Surface:
-    """Parchment edge, a field of waves, a gold frame and a medallion."""
-    w, h = size
-    s = min(w / SMALL[0], h / SMALL[1])
-    edge = round(4 * s)
-    inner = (max(1, w - 2 * edge), max(1, h - 2 * edge))
-    field = _scales(inner, s, colours)
-    if not art.contrast:
-        textures.multiply(field, textures.paper(inner))
-    ground = art.scaled(s).parchment(size, 8)
-    ground.blit(shapes.clip(field, 5 * s), (edge, edge))
-    gold = hexa(theme.BACK_LINE)
-    r = min(w, h) * 0.28
-    off = edge + 3 * s
-    ground.blit(
-        shapes.vector(
-            size,
-            f'<rect x="{s * 0.6}" y="{s * 0.6}" width="{w - 1.2 * s}" height="{h - 1.2 * s}"'
-            f' rx="{8 * s}" fill="none" stroke="{hexa(theme.FRAME)}" stroke-width="{1.2 * s}"/>'
-            f'<rect x="{off}" y="{off}" width="{w - 2 * off}" height="{h - 2 * off}"'
-            f' rx="{3.5 * s}" fill="none" stroke="{gold}" stroke-width="{1.2 * s}"/>'
-            f'<circle cx="{w / 2}" cy="{h / 2}" r="{r}" fill="{hexa(dark(colours[1], 0.2))}"'
-            f' stroke="{gold}" stroke-width="{1.8 * s}"/>'
-            f'<circle cx="{w / 2}" cy="{h / 2}" r="{r - 3 * s}" fill="none" stroke="{gold}"'
-            f' stroke-width="{0.7 * s}"/>',
-        ),
-        (0, 0),
-    )
-    return ground
+    """A field of waves."""
+    s = min(size[0] / SMALL[0], size[1] / SMALL[1])
+    field = _scales(back_field(size, s), s, colours)
+    return gilt_back(art, size, s, field, theme.FRAME, dark(colours[1], 0.2), min(size) * 0.28)
 
 
 def _scales(size: Size, s: float, colours: tuple[Colour, Colour]) -> pygame.Surface:

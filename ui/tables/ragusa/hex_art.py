@@ -53,9 +53,13 @@ _EDGE = 0.034
 
 
 class _Ribbon(NamedTuple):
-    picture: pygame.Surface
-    """As large as the tile."""
-    top: float
+    """Where the name stands on a tile, in its pixels."""
+
+    words: pygame.Surface
+    x: float
+    y: float
+    wide: float
+    high: float
 
 
 @sprite("rg.hex")
@@ -73,15 +77,22 @@ def tile(art: Art, size: Size, terrain: str, label: str, variant: int = 0) -> py
     ribbon = _ribbon(art, size, label) if label else None
     if kind == "city":
         face = face.copy()
-        foot = ribbon.top + h * 0.035 if ribbon else h * 0.72
+        foot = ribbon.y + h * 0.035 if ribbon else h * 0.72
         _landmark(art, face, terrain if terrain in DISTRICTS else "district", foot)
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     sheet.blit(_slab(size, deep, ground.paint), (0, 0))
     sheet.blit(face, (0, 0))
     sheet.blit(_lines((w, high), ground.paint, art.contrast), (0, 0))
     if ribbon:
-        sheet.blit(ribbon.picture, (0, 0))
+        sheet.blit(_tails(size, ribbon), (0, 0))
+        sheet.blit(_band(size, ribbon), (0, 0))
     return sheet
+
+
+@sprite("rg.name")
+def name(art: Art, size: Size, label: str) -> pygame.Surface:
+    """The name of a tile without the tile: laid over it, so that no house can hide a letter."""
+    return _band(size, _ribbon(art, size, label))
 
 
 def _kind(terrain: str, label: str) -> str:
@@ -206,16 +217,20 @@ def _ribbon(art: Art, size: Size, label: str) -> _Ribbon:
     wide = min(most, pen.text_size(label, "semibold", 12, most, lines)[0]) + round(w * 0.07)
     high = max(words.get_height() - round(w * 0.02), round(h * 0.1))
     x, y = (w - wide) / 2, h * (0.765 if one else 0.805) - high
-    picture = _strip(size, x, y, wide, high)
-    picture.blit(words, words.get_rect(center=(w // 2, round(y + high / 2))))
-    return _Ribbon(picture, y)
+    return _Ribbon(words, x, y, wide, high)
 
 
-def _strip(size: Size, x: float, y: float, wide: float, high: float) -> pygame.Surface:
+def _edge(size: Size) -> str:
+    width = max(0.8, 0.8 * size[0] / 110)
+    return f'stroke="{hexa(dark(theme.HAIRLINE, 0.45))}" stroke-width="{width:.2f}"'
+
+
+def _tails(size: Size, ribbon: _Ribbon) -> pygame.Surface:
+    """The ends of the ribbon and its shadow: what may be hidden."""
     s = size[0] / 110
     tail, drop = 5 * s, 2.2 * s
-    face, back = hexa(light(theme.PARCHMENT, 0.3)), hexa(dark(theme.FACE_DARK, 0.28))
-    edge = f'stroke="{hexa(dark(theme.HAIRLINE, 0.45))}" stroke-width="{max(0.8, 0.8 * s):.2f}"'
+    _words, x, y, wide, high = ribbon
+    back = hexa(dark(theme.FACE_DARK, 0.28))
     body = ""
     for side, start in ((-1, x), (1, x + wide)):
         body += (
@@ -223,12 +238,24 @@ def _strip(size: Size, x: float, y: float, wide: float, high: float) -> pygame.S
             f"L{start + side * tail:.1f} {y + drop:.1f}"
             f"L{start + side * tail * 0.45:.1f} {y + drop + high / 2:.1f}"
             f"L{start + side * tail:.1f} {y + drop + high:.1f}"
-            f'L{start - side * tail * 0.7:.1f} {y + drop + high:.1f}Z" fill="{back}" {edge}/>'
+            f'L{start - side * tail * 0.7:.1f} {y + drop + high:.1f}Z" fill="{back}"'
+            f" {_edge(size)}/>"
         )
     body += (
         f'<rect x="{x + 1 * s:.1f}" y="{y + 1.6 * s:.1f}" width="{wide:.1f}" height="{high:.1f}"'
         f' rx="{1.2 * s:.1f}" fill="{hexa(theme.SHADOW)}" fill-opacity="0.3"/>'
-        f'<rect x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{high:.1f}" rx="{1.2 * s:.1f}"'
-        f' fill="{face}" {edge}/>'
     )
     return shapes.vector(size, body)
+
+
+def _band(size: Size, ribbon: _Ribbon) -> pygame.Surface:
+    """The words on the flat part of the ribbon."""
+    words, x, y, wide, high = ribbon
+    picture = shapes.vector(
+        size,
+        f'<rect x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{high:.1f}"'
+        f' rx="{1.2 * size[0] / 110:.1f}" fill="{hexa(light(theme.PARCHMENT, 0.3))}"'
+        f" {_edge(size)}/>",
+    )
+    picture.blit(words, words.get_rect(center=(size[0] // 2, round(y + high / 2))))
+    return picture

@@ -13,7 +13,7 @@ from ui.paint.theme import hexa
 from ui.table.model import Layout, Piece, Place, SpriteKey, TableContext
 from ui.tables.ragusa.areas import Areas
 
-TILE, SOCKET, WALL, HOUSE, TOWER = 0, 3, 6, 10, 11
+TILE, SOCKET, WALL, HOUSE, TOWER, NAME = 0, 3, 6, 10, 11, 12
 """Layers, from the ground up."""
 NEUTRAL = theme.PLAYERS[-1]
 """Super-houses belong to nobody: they look like a player's who is never at this table."""
@@ -72,6 +72,10 @@ class Land:
                     term=name,
                 )
             )
+            if label:
+                self.layout.pieces.append(
+                    Piece(f"name.{name}", ("rg.name", label), x, y, w, h, layer=NAME)
+                )
             self.layout.places.append(
                 Place(f"hex.{name}", x, y, w * 0.96, h * 0.96, "hex", label=label)
             )

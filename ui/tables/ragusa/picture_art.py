@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
 from ui.paint.pieces import wooden
-from ui.paint.scenes import Standing, stand
+from ui.paint.scenes import Standing, canvas, framed, stand
 from ui.paint.shapes import Size
-from ui.paint.theme import PLAYERS, hexa, rgb
+from ui.paint.theme import PLAYERS, rgb
 from ui.tables.ragusa.piece_art import STONE
 
 _WIDE, _HIGH = 480.0, 300.0
@@ -55,24 +54,11 @@ def picture(art: Art, size: Size) -> pygame.Surface:
     scene = pygame.Surface(size)
     drawn = art.svg("scenes/ragusa", whole)
     scene.blit(drawn, (-((whole[0] - w) // 2), -((whole[1] - h) // 2)))
-    if not art.contrast:
-        cloth = (max(4, w // 3), max(4, h // 3))
-        textures.multiply(scene, textures.noise(size, cloth, 244, 255, "canvas"))
+    canvas(art, scene)
     left, top = (whole[0] - w) / 2, (whole[1] - h) / 2
     stand(art, scene, [one._replace(y=one.y - top / k) for one in _town()], k, left)
     _ships(art, scene, k, left, top)
-    framed = shapes.clip(scene, theme.RADIUS_ART * art.s)
-    line = max(1.0, 2 * art.s)
-    framed.blit(
-        shapes.vector(
-            size,
-            f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-            f' rx="{theme.RADIUS_ART * art.s - line / 2}" fill="none"'
-            f' stroke="{hexa(theme.FRAME)}" stroke-width="{line}"/>',
-        ),
-        (0, 0),
-    )
-    return framed
+    return framed(art, scene)
 
 
 def _ships(art: Art, scene: pygame.Surface, k: float, left: float, top: float) -> None:

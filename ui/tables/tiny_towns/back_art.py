@@ -6,9 +6,9 @@ import math
 
 import pygame
 
-from ui.paint import shapes, textures, theme
+from ui.paint import shapes, theme
 from ui.paint.art import Art
-from ui.paint.card_stock import band_strip, blank, window
+from ui.paint.card_stock import back_field, band_strip, blank, gilt_back, window
 from ui.paint.pieces import cube, mark
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
@@ -70,13 +70,9 @@ def resource_back(art: Art, size: Size) -> pygame.Surface:
 
 
 def _back(pen: Art, size: Size, colours: tuple[Colour, Colour]) -> pygame.Surface:
-    """Parchment edge, lozenges, a gold frame and a medallion."""
-    w, h = size
+    """A field of lozenges."""
     s = pen.s
-    edge = 4 * s
-    inner = (round(w - 2 * edge), round(h - 2 * edge))
-    ground = pygame.Surface(size, pygame.SRCALPHA)
-    ground.blit(pen.parchment(size, 8), (0, 0))
+    inner = back_field(size, s)
     field = pygame.Surface(inner)
     field.fill(colours[1])
     across = 6
@@ -93,24 +89,4 @@ def _back(pen: Art, size: Size, colours: tuple[Colour, Colour]) -> pygame.Surfac
         for x, y in ([(c * dx + dx / 2, row * dy) for c in range(across)])
     )
     field.blit(shapes.vector(inner, lozenges), (0, 0))
-    if not pen.contrast:
-        textures.multiply(field, textures.paper(inner))
-    ground.blit(shapes.clip(field, 5 * s), (round(edge), round(edge)))
-    gold = hexa(theme.BACK_LINE)
-    r = min(w, h) * 0.26
-    box = f'x="{edge + 3 * s}" y="{edge + 3 * s}" width="{w - 2 * edge - 6 * s}"'
-    box += f' height="{h - 2 * edge - 6 * s}" rx="{3.5 * s}"'
-    ground.blit(
-        shapes.vector(
-            size,
-            f'<rect x="{s * 0.6}" y="{s * 0.6}" width="{w - 1.2 * s}" height="{h - 1.2 * s}"'
-            f' rx="{8 * s}" fill="none" stroke="{hexa(theme.FRAME)}" stroke-width="{1.2 * s}"/>'
-            f'<rect {box} fill="none" stroke="{gold}" stroke-width="{1.2 * s}"/>'
-            f'<circle cx="{w / 2}" cy="{h / 2}" r="{r}" fill="{hexa(dark(colours[1], 0.2))}"'
-            f' stroke="{gold}" stroke-width="{1.8 * s}"/>'
-            f'<circle cx="{w / 2}" cy="{h / 2}" r="{r - 3 * s}" fill="none" stroke="{gold}"'
-            f' stroke-width="{0.7 * s}"/>',
-        ),
-        (0, 0),
-    )
-    return ground
+    return gilt_back(pen, size, s, field, theme.FRAME, dark(colours[1], 0.2), min(size) * 0.26)

@@ -19,18 +19,13 @@ from game.tiny_towns.box import HIDDEN
 from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.turn import OFFER
 from ui.i18n import _, ngettext
-from ui.paint.theme import rgb
 from ui.table.model import GameTable, Layout, Mark, Piece, SpriteKey, TableContext
-from ui.table.model import Place as TablePlace
 from ui.table.rect import Rect
 from ui.tables.tiny_towns.areas import Areas, areas
 from ui.tables.tiny_towns.desk import Desk
 from ui.tables.tiny_towns.faces import Faces
+from ui.tables.tiny_towns.hovering import building_tip, meals, reach, ways_to_build
 from ui.tables.tiny_towns.towns import TownPieces
-
-SETS = (rgb("#ffd75e"), rgb("#7fd3ff"), rgb("#ff9d7a"), rgb("#b6f08a"), rgb("#e3a6ff"))
-"""Colours for squares that belong together, one for each way to build."""
-MEAL = rgb("#ffe08a")
 
 
 class TinyTownsTable(GameTable):
@@ -289,7 +284,7 @@ class TinyTownsTable(GameTable):
             return _("This town is complete.")
         square = rest.partition(".")[0]
         if square in view.towns[int(seat)].buildings:
-            return self._building_tip(view, int(seat), square, context)
+            return building_tip(view, int(seat), square, context)
         return ""
 
     def _pile_tip(self, view: TinyTownsState) -> str:
@@ -300,58 +295,16 @@ class TinyTownsTable(GameTable):
             text += "\n" + ngettext("{n} discarded unseen", "{n} discarded unseen", n).format(n=n)
         return text
 
-    def _building_tip(
-        self, view: TinyTownsState, seat: int, square: str, context: TableContext
-    ) -> str:
-        points = view.points_at(seat).get(square, 0)
-        lines = [ngettext("{n} point now", "{n} points now", points).format(n=points)]
-        town = view.towns[seat]
-        if view.box.plans[town.buildings[square]].feedable:
-            by = view.fed_squares(seat).get(square)
-            if by is None:
-                lines.append(_("Not fed"))
-            else:
-                entries = context.game.entries
-                names = [f"{context.say(entries[town.buildings[b]].name)} {b}" for b in by]
-                lines.append(_("Fed by: {buildings}").format(buildings=", ".join(names)))
-        return "\n".join(lines)
-
     def marks(self, view: State, piece: str, layout: Layout, context: TableContext) -> list[Mark]:
         assert isinstance(view, TinyTownsState)
         places = {place.id: place for place in layout.places}
         kind, _dot, rest = piece.partition(".")
         if kind == "card":
-            return self._ways_to_build(rest, places, context)
-        if kind.isdigit():
-            return self._meals(view, int(kind), rest.partition(".")[0], places)
+            return ways_to_build(rest, places, context)
+        square = rest.partition(".")[0]
+        if kind.isdigit() and square in view.towns[int(kind)].buildings:
+            return meals(view, int(kind), square, places) + reach(view, int(kind), square, places)
         return []
-
-    def _ways_to_build(
-        self, card: str, places: dict[str, TablePlace], context: TableContext
-    ) -> list[Mark]:
-        ways = dict.fromkeys(
-            a.squares for a in context.actions if isinstance(a, Build) and a.card == card
-        )
-        found = []
-        for number, squares in enumerate(ways):
-            inset = 3.0 + 4.0 * (number % 4)
-            for square in squares:
-                place = places[f"{context.seat}.{square}"]
-                w, h = place.w / 2 - inset, place.h / 2 - inset
-                corners = ((place.x - w, place.y - h), (place.x + w, place.y + h))
-                found.append(Mark("outline", corners, SETS[number % len(SETS)]))
-        return found
-
-    def _meals(
-        self, view: TinyTownsState, seat: int, square: str, places: dict[str, TablePlace]
-    ) -> list[Mark]:
-        found = []
-        for fed, feeders in view.fed_squares(seat).items():
-            for by in feeders:
-                if square in (fed, by):
-                    a, b = places[f"{seat}.{by}"], places[f"{seat}.{fed}"]
-                    found.append(Mark("line", ((a.x, a.y), (b.x, b.y)), MEAL))
-        return found
 
     # --- the panel -------------------------------------------------------------------------------
     def seat_note(self, view: State, seat: int, context: TableContext) -> str:

@@ -6,7 +6,7 @@ import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
-from ui.paint.scenes import Standing, stand
+from ui.paint.scenes import Standing, canvas, framed, stand
 from ui.paint.shapes import Size
 from ui.paint.theme import Colour, dark, hexa, light, rgb
 from ui.tables.tiny_towns.wood import TYPES
@@ -50,22 +50,9 @@ def picture(art: Art, size: Size) -> pygame.Surface:
     left, top = (_WIDE * k - w) / 2, _HIGH * k - h
     scene = pygame.Surface(size)
     scene.blit(shapes.vector(size, _land(k, left, top, w, h)), (0, 0))
-    if not art.contrast:
-        cloth = (max(4, w // 3), max(4, h // 3))
-        textures.multiply(scene, textures.noise(size, cloth, 244, 255, "canvas"))
+    canvas(art, scene)
     stand(art, scene, [one._replace(y=one.y - top / k) for one in _town()], k, left)
-    framed = shapes.clip(scene, theme.RADIUS_ART * art.s)
-    line = max(1.0, 2 * art.s)
-    framed.blit(
-        shapes.vector(
-            size,
-            f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-            f' rx="{theme.RADIUS_ART * art.s - line / 2}" fill="none"'
-            f' stroke="{hexa(theme.FRAME)}" stroke-width="{line}"/>',
-        ),
-        (0, 0),
-    )
-    return framed
+    return framed(art, scene)
 
 
 def _land(k: float, left: float, top: float, w: int, h: int) -> str:

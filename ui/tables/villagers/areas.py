@@ -17,6 +17,8 @@ CARD = 1 / 0.694
 BACK = 0.5
 """Width of a face-down stack for each unit of a Road card's."""
 PAD = 7.0
+CROWD = 3
+"""From so many other villages on they are narrow, and higher instead."""
 SEEN = 0.34
 """How much of a covered card stays in sight."""
 
@@ -71,7 +73,8 @@ def areas(width: float, height: float, others: int, slots: int, solo: bool) -> A
 
     top = road.bottom + GAP
     middle = low_top - GAP - top
-    other_h = min(230.0, max(142.0, middle * (0.36 if solo else 0.335)))
+    part = 0.36 if solo else 0.335 if others < CROWD else 0.4
+    other_h = min(230.0, max(142.0, middle * part))
     events_w = wide * 0.44 if solo else 0.0
     row = Rect(EDGE, top, wide - (events_w + GAP if solo else 0), other_h)
     each = (row.w - GAP * (others - 1)) / others

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.state import State
@@ -20,13 +18,13 @@ from game.villagers.actions import (
 from game.villagers.rules import VillagersState
 from ui.i18n import _, ngettext
 from ui.paint.theme import rgb
-from ui.table.model import Cue, GameTable, Layout, Mark, Piece, SpriteKey, TableContext
-from ui.table.rect import Rect
-from ui.tables.villagers.areas import SEEN, areas
+from ui.table.model import Cue, GameTable, Layout, Mark, SpriteKey, TableContext
+from ui.tables.villagers.areas import areas
 from ui.tables.villagers.bench import Bench
 from ui.tables.villagers.cues import cue
 from ui.tables.villagers.faces import Faces, kind_of
 from ui.tables.villagers.forecast import card_tip, forecast
+from ui.tables.villagers.glimpse import keep
 from ui.tables.villagers.hands import SECRET, lay_hand, lay_square
 from ui.tables.villagers.roadside import lay_bank, lay_road
 from ui.tables.villagers.solo import lay_events
@@ -40,12 +38,18 @@ class VillagersTable(GameTable):
 
     def __init__(self) -> None:
         self._view: VillagersState | None = None
-        self._last: dict[str, Piece] = {}
 
     # --- where everything lies -------------------------------------------------------------------
     def layout(self, view: State, context: TableContext) -> Layout:
         assert isinstance(view, VillagersState)
-        self._view = view
+        bench = self._lay(view, context)
+        if isinstance(context.before, VillagersState):
+            keep(bench, self._lay(context.before, context))
+        else:
+            self._view = view
+        return bench.layout
+
+    def _lay(self, view: VillagersState, context: TableContext) -> Bench:
         seats = len(view.villages)
         slots = view.box.slots
         where = areas(context.width, context.height, seats - 1, slots, view.solo)
@@ -60,50 +64,7 @@ class VillagersTable(GameTable):
             lay_events(bench)
         lay_hand(bench)
         lay_square(bench)
-        if context.ahead:
-            self._keep(bench)
-        else:
-            self._last = {piece.id: piece for piece in bench.layout.pieces}
-        return bench.layout
-
-    def _keep(self, bench: Bench) -> None:
-        """Looking ahead, whatever is not moved by the action stays where it is.
-
-        Only so is it seen where the card would lie and what it would cover.
-        """
-        unders = {
-            laid.card: laid.under
-            for seat in range(len(bench.view.villages))
-            for chain in bench.view.chains(seat)
-            for laid in chain
-        }
-        last = self._last
-        for n, piece in enumerate(bench.layout.pieces):
-            was = last.get(piece.id)
-            if was is None:
-                continue
-            card = piece.id.removeprefix("v.")
-            moved = abs(was.w - piece.w) > 0.5 or not self._same_row(was, piece)
-            if card in unders and moved and self._came_from_hand(was, bench):
-                under = last.get(f"v.{unders[card]}")
-                if under is not None:
-                    at = Rect(under.x - under.w / 2, under.y - under.h / 2, under.w, under.h)
-                    piece = replace(
-                        piece, x=at.x, y=at.y + at.h * SEEN, w=at.w, h=at.h, layer=under.layer + 1
-                    )
-                bench.layout.pieces[n] = piece
-            else:
-                keep = replace(piece, x=was.x, y=was.y, w=was.w, h=was.h, layer=was.layer)
-                bench.layout.pieces[n] = keep
-
-    def _same_row(self, was: Piece, piece: Piece) -> bool:
-        return abs(was.y - piece.y) < 0.5
-
-    def _came_from_hand(self, was: Piece, bench: Bench) -> bool:
-        """Whether the card lay in the hand, on the Square or on a pile before."""
-        village = bench.where.village
-        low = bench.where.square.top
-        return was.y > low or was.x < village.left
+        return bench
 
     def zoom(self, term: str, context: TableContext) -> tuple[SpriteKey, float, float] | None:
         view = self._view

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from ui.paint import shapes, textures, theme
+from ui.paint import shapes, theme
 from ui.paint.art import Art
-from ui.paint.scenes import Standing, stand
+from ui.paint.scenes import Standing, canvas, framed, stand
 from ui.paint.shapes import Size
 from ui.paint.theme import CREAM, dark, hexa, light, rgb
 from ui.tables.villagers.card_art import CardFace, card
@@ -54,9 +54,7 @@ def picture(art: Art, size: Size) -> pygame.Surface:
     left, top = (_WIDE * k - w) / 2, _HIGH * k - h
     scene = pygame.Surface(size)
     scene.blit(shapes.vector(size, _land(k, left, top)), (0, 0))
-    if not art.contrast:
-        cloth = (max(4, w // 3), max(4, h // 3))
-        textures.multiply(scene, textures.noise(size, cloth, 244, 255, "canvas"))
+    canvas(art, scene)
     stand(art, scene, [one._replace(y=one.y - top / k) for one in _people()], k, left)
     for icon, suit, colour, gold, turn, x, y in _FAN:
         villager = _turned(art, CardFace("", suit, colour, icon, gold=gold), k, turn)
@@ -64,18 +62,7 @@ def picture(art: Art, size: Size) -> pygame.Surface:
         cast = shapes.shadow_of(villager, theme.SHADOWS["card"], max(art.s, k))
         scene.blit(cast.surface, (at.x + cast.dx, at.y + cast.dy))
         scene.blit(villager, at)
-    framed = shapes.clip(scene, theme.RADIUS_ART * art.s)
-    thick = max(1.0, 2 * art.s)
-    framed.blit(
-        shapes.vector(
-            size,
-            f'<rect x="{thick / 2}" y="{thick / 2}" width="{w - thick}" height="{h - thick}"'
-            f' rx="{theme.RADIUS_ART * art.s - thick / 2}" fill="none"'
-            f' stroke="{hexa(theme.FRAME)}" stroke-width="{thick}"/>',
-        ),
-        (0, 0),
-    )
-    return framed
+    return framed(art, scene)
 
 
 def _turned(art: Art, face: CardFace, k: float, turn: float) -> pygame.Surface:

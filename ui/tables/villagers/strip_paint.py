@@ -10,7 +10,7 @@ from ui.paint import shapes, theme
 from ui.paint.art import Art
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import hexa, light
+from ui.paint.theme import Colour, hexa, light
 from ui.tables.villagers.professions import icon_of
 from ui.tables.villagers.suit_art import band_of, sign
 from ui.tables.villagers.symbol_art import symbol
@@ -18,7 +18,7 @@ from ui.tables.villagers.symbol_art import symbol
 
 class StripFace(NamedTuple):
     name: str
-    """Empty where there is room for the signs only."""
+    """Shortened where there is little room, left out where there is next to none."""
     icon: str
     colour: str
     """The suit's."""
@@ -27,6 +27,10 @@ class StripFace(NamedTuple):
     covered: bool
     indent: int
     """How many cards lie under it."""
+
+
+SAYING = 4
+"""With fewer letters than this a cut name says nothing."""
 
 
 @sprite("vl.strip")
@@ -54,13 +58,18 @@ def strip(art: Art, size: Size, face: StripFace) -> pygame.Surface:
         found = symbol(art, max(6, round(h * 0.86)), kind, number)
         right -= found.get_width() + 1
         sheet.blit(found, (right, (h - found.get_height()) // 2))
-    if face.name and right - x > h:
-        pen = art.scaled(1)
-        units = h * 0.66
-        room = right - x - 1
-        words = pen.text(face.name, "semibold", units, ink)
-        if words.get_width() > room:
-            small = max(0.78, room / words.get_width())
-            words = pen.text(face.name, "semibold", units * small, ink, room, "left", 1)
+    words = _name(art, face.name, h * 0.66, right - x - 1, ink)
+    if words is not None:
         sheet.blit(words, (x, (h - words.get_height()) // 2))
     return sheet
+
+
+def _name(art: Art, name: str, px: float, room: int, ink: Colour) -> pygame.Surface | None:
+    """The name, smaller or cut if need be; nothing if what is left would say nothing."""
+    pen = art.scaled(1)
+    full = pen.text_size(name, "semibold", px)[0]
+    if full > room:
+        px *= max(0.78, room / full)
+        if pen.text_size(name[:SAYING] + "…", "semibold", px)[0] > room:
+            return None
+    return pen.text(name, "semibold", px, ink, room, "left", 1)

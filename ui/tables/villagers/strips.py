@@ -1,10 +1,18 @@
-"""Villagers of the smaller villages: a strip each, with name, profession and what it shows."""
+"""Villagers of the smaller villages: a strip each, with profession, name and what it shows."""
 
 from __future__ import annotations
 
+from math import ceil
 from typing import NamedTuple
 
 from ui.table.rect import Rect
+
+GAP = 2.0
+TALLEST, LEAST = 24.0, 16.0
+"""Heights of a strip; below the least, names are too small to read."""
+WIDEST, ROOMY, NAMED, NARROWEST = 197.0, 150.0, 96.0, 34.0
+"""Widths of a strip; from `NAMED` on there is room for a name beside what most cards show."""
+SLENDER = 0.185
 
 
 class Grid(NamedTuple):
@@ -12,9 +20,16 @@ class Grid(NamedTuple):
 
     w: float
     h: float
-    columns: int
     rows: int
-    named: bool
+
+    @property
+    def named(self) -> bool:
+        return self.w >= NAMED and self.h >= LEAST
+
+    @property
+    def terse(self) -> bool:
+        """Whether some names are cut."""
+        return self.w < ROOMY
 
     def at(self, index: int, box: Rect) -> Rect:
         column, row = divmod(index, self.rows)
@@ -23,31 +38,21 @@ class Grid(NamedTuple):
         )
 
 
-GAP = 2.0
-NAMED = ((158.0, 23.0), (140.0, 21.0), (124.0, 19.0), (112.0, 17.0))
-"""Sizes of strips with names, the largest first; then those without."""
-SHORT = (
-    (92.0, 27.0),
-    (80.0, 24.0),
-    (66.0, 21.0),
-    (60.0, 19.0),
-    (54.0, 17.0),
-    (46.0, 15.0),
-    (40.0, 13.0),
-    (34.0, 11.0),
-)
-
-
 def grid(count: int, box: Rect) -> Grid:
-    """The largest strips with which so many fit into the box."""
-    made = None
-    for sizes, named in ((NAMED, True), (SHORT, False)):
-        for w, h in sizes:
-            columns = max(1, int((box.w + GAP) // (w + GAP)))
-            rows = max(1, int((box.h + GAP) // (h + GAP)))
-            wide = (box.w + GAP) / columns - GAP
-            made = Grid(min(wide, w * 1.25), h, columns, rows, named)
-            if columns * rows >= count:
-                return made
-    assert made is not None
-    return made
+    """So many strips in the box: with names if that can be, and as large as they can be."""
+    most = max(1, int((box.w + GAP) // (NARROWEST + GAP)))
+    return max((_columns(n, count, box) for n in range(1, most + 1)), key=_legible)
+
+
+def _columns(columns: int, count: int, box: Rect) -> Grid:
+    rows = max(1, ceil(count / columns))
+    w, h = (box.w + GAP) / columns - GAP, (box.h + GAP) / rows - GAP
+    # What a card shows is as wide as its strip is high: it must leave room for the name.
+    return Grid(min(WIDEST, w), min(TALLEST, max(LEAST, w * SLENDER), h), rows)
+
+
+def _legible(made: Grid) -> tuple[bool, bool, float, float]:
+    tall = made.h >= LEAST
+    if made.named or not tall:
+        return made.named, tall, made.h, made.w
+    return False, True, made.w, made.h

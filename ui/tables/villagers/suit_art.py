@@ -9,6 +9,7 @@ import pygame
 
 from ui.paint import shapes, svg, textures, theme
 from ui.paint.art import Art
+from ui.paint.card_stock import back_field, gilt_back
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, hexa, light, rgb
@@ -117,10 +118,7 @@ def painted_back(art: Art, size: Size, band: Colour, icon: str) -> pygame.Surfac
 
 @lru_cache(maxsize=48)
 def _weave(size: Size, s: float, band: Colour, contrast: bool) -> pygame.Surface:
-    w, h = size
-    edge = round(3.6 * s)
-    whole = Art(s, contrast).parchment(size, 8)
-    inner = (w - 2 * edge, h - 2 * edge)
+    inner = back_field(size, s)
     field = textures.gradient(inner, band, dark(band, 0.35))
     step = inner[0] / 8
     lines = "".join(
@@ -130,24 +128,5 @@ def _weave(size: Size, s: float, band: Colour, contrast: bool) -> pygame.Surface
         for k in range(1, 8 + round(inner[1] / step) + 1)
     )
     field.blit(shapes.vector(inner, lines), (0, 0))
-    if not contrast:
-        textures.multiply(field, textures.paper(inner))
-    whole.blit(shapes.clip(field, 5 * s), (edge, edge))
-    gold, r = hexa(theme.BACK_LINE), w * 0.29
-    inset = edge + 2.6 * s
-    whole.blit(
-        shapes.vector(
-            size,
-            f'<rect x="{0.6 * s}" y="{0.6 * s}" width="{w - 1.2 * s}" height="{h - 1.2 * s}"'
-            f' rx="{7.6 * s}" fill="none" stroke="{hexa(dark(band, 0.6))}"'
-            f' stroke-width="{1.2 * s}"/>'
-            f'<rect x="{inset}" y="{inset}" width="{w - 2 * inset}" height="{h - 2 * inset}"'
-            f' rx="{3.4 * s}" fill="none" stroke="{gold}" stroke-width="{1.2 * s}"/>'
-            f'<circle cx="{w / 2}" cy="{h / 2}" r="{r}" fill="{hexa(dark(band, 0.45))}"'
-            f' stroke="{gold}" stroke-width="{1.8 * s}"/>'
-            f'<circle cx="{w / 2}" cy="{h / 2}" r="{r - 3 * s}" fill="none" stroke="{gold}"'
-            f' stroke-width="{0.7 * s}"/>',
-        ),
-        (0, 0),
-    )
-    return whole
+    art = Art(s, contrast)
+    return gilt_back(art, size, s, field, dark(band, 0.6), dark(band, 0.45), size[0] * 0.29)

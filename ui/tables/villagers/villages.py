@@ -83,25 +83,22 @@ def lay_small(bench: Bench, seat: int, rect: Rect) -> None:
         _backs(bench, seat, Rect(left + 94, top, rect.w - 2 * PAD - 94, LINE))
         top += LINE + 3
     box = Rect(left, top, rect.right - PAD - left, rect.bottom - PAD - top)
-    items: list[tuple[str, StripFace, int]] = []
+    items: list[tuple[str, StripFace]] = []
     for cards in view.chains(seat):
         levels: dict[str, int] = {}
         for laid in cards:
             levels[laid.card] = levels.get(laid.under, -1) + 1
-            items.append((laid.card, _strip(bench, laid, levels[laid.card]), laid.coins))
+            items.append((laid.card, _strip(bench, laid, levels[laid.card])))
     drafted = () if hers else view.square_cards(seat)
     lines = grid(len(items) + len(drafted), box)
-    for n, (card, face, _coins) in enumerate(items):
-        at = lines.at(n, box)
-        sprite = ("vl.strip", face if lines.named else face._replace(name=""))
-        bench.add(f"v.{card}", sprite, at, 20, term=kind_of(card))
-        bench.place(f"on.{card}", at, bench.faces.name(kind_of(card)))
-    for n, card in enumerate(drafted, len(items)):
-        at = lines.at(n, box)
+    for card in drafted:
         laid = Laid(card, "", False, 0, 0, "", False)
-        face = _strip(bench, laid, 0, on_square=True)
-        sprite = ("vl.strip", face if lines.named else face._replace(name=""))
-        bench.add(f"v.{card}", sprite, at, 20, term=kind_of(card))
+        items.append((card, _strip(bench, laid, 0, on_square=True)))
+    for n, (card, face) in enumerate(items):
+        at = lines.at(n, box)
+        bench.add(f"v.{card}", ("vl.strip", face), at, 20, term=kind_of(card), terse=lines.terse)
+        if card not in drafted:
+            bench.place(f"on.{card}", at, bench.faces.name(kind_of(card)))
     bench.place(village_place(bench, seat), rect, _("Village"))
 
 

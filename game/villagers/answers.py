@@ -1,0 +1,97 @@
+"""What is asked in each phase, and what each action does: the table of contents of the moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.engine.actions import Action
+from game.engine.events import Event
+from game.engine.messages import Message
+from game.villagers import (
+    build,
+    countess,
+    draft,
+    padlocks,
+    road,
+    specials,
+    standing,
+    steps,
+)
+from game.villagers.actions import (
+    AcceptLimit,
+    Build,
+    Choose,
+    Draft,
+    DraftUnseen,
+    EndBuild,
+    GiveToCountess,
+    LayFounders,
+    NoCoin,
+    Pay,
+    PayOff,
+    PlayOn,
+    PlaySpecial,
+    PutCoin,
+    Resolve,
+    Return,
+    Swap,
+    TakeBasic,
+    UseJester,
+)
+
+if TYPE_CHECKING:
+    from game.villagers.rules import VillagersState
+
+
+class Answer(NamedTuple):
+    phases: tuple[str, ...]
+    why_not: Callable[[VillagersState, Any], Message | None]
+    do: Callable[[VillagersState, Any, list[Event]], None]
+
+
+def _always(state: VillagersState, action: Action) -> None:
+    return None
+
+
+def _nothing(state: VillagersState) -> list[Action]:
+    return []
+
+
+LISTS: dict[str, Callable[[VillagersState], list[Action]]] = {
+    "draft": draft.list_picks,
+    "give": draft.list_gifts,
+    "coin": road.list_coins,
+    "limit": standing.list_limit,
+    "build": build.list_turn,
+    "pay": padlocks.list_ways,
+    "basic": build.list_basics,
+    "cover": specials.list_covers,
+    "event": countess.list_events,
+    "choose": steps.list_choices,
+    "over": _nothing,
+}
+
+_ANY = tuple(phase for phase in LISTS if phase != "over")
+
+ANSWERS: dict[type[Action], Answer] = {
+    Draft: Answer(("draft",), draft.why_not_draft, draft.draft),
+    DraftUnseen: Answer(("draft",), draft.why_not_unseen, draft.draft_unseen),
+    GiveToCountess: Answer(("give",), draft.why_not_give, draft.give),
+    PutCoin: Answer(("coin",), road.why_not_coin, road.put_coin),
+    NoCoin: Answer(("coin",), _always, road.no_coin),
+    Build: Answer(("build", "cover"), build.why_not_build, build.build),
+    LayFounders: Answer(("cover",), specials.why_not_lay, specials.lay_founders),
+    Pay: Answer(("pay",), padlocks.why_not_pay, build.pay),
+    Return: Answer(("build",), build.why_not_return, build.give_back),
+    TakeBasic: Answer(("basic",), build.why_not_basic, build.take_basic),
+    PlaySpecial: Answer(("build",), specials.why_not_play, specials.play),
+    PlayOn: Answer(("build",), specials.why_not_play_on, specials.play_on),
+    Swap: Answer(("build",), specials.why_not_swap, specials.swap),
+    EndBuild: Answer(("build",), _always, build.end_turn),
+    AcceptLimit: Answer(("limit",), standing.why_not_accept, standing.accept),
+    PayOff: Answer(("limit",), standing.why_not_pay_off, standing.pay_off),
+    Resolve: Answer(("event",), countess.why_not_resolve, countess.resolve),
+    UseJester: Answer(_ANY, countess.why_not_jester, countess.use_jester),
+    Choose: Answer(("choose",), countess.why_not_choose, countess.choose),
+}
