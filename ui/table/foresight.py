@@ -24,7 +24,7 @@ class Foresight:
         self._action: Action | None = None
         self._marked: str | None = None
         self._marks: list[Mark] = []
-        self._told: tuple[str, str | None] | None = None
+        self._told: tuple[str, str | None, Action | None] | None = None
         self._words = ("", "")
 
     def forget(self) -> None:
@@ -53,7 +53,7 @@ class Foresight:
         ahead = scene.view.determinize(scene.seat, Chance(0))
         events = ahead.apply(action)
         context = scene.make_context()
-        context.actions, context.ahead = [], True
+        context.actions, context.ahead, context.before = [], True, scene.view
         after = scene.look.layout(ahead.view(scene.seat), context)
         only = None
         if any(event.final for event in events):
@@ -64,7 +64,7 @@ class Foresight:
     def forecast(self, place: str) -> tuple[str, str]:
         """What the held piece would bring at the place, and why it cannot go there."""
         scene = self.scene
-        asked = (place, scene.picker.picked)
+        asked = (place, scene.picker.picked, scene.picker.variant(place))
         if asked != self._told:
             self._told, self._words = asked, self._foretell(place)
         return self._words

@@ -7,7 +7,7 @@ never what is allowed: what can be picked up and where it may go comes from the 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -77,10 +77,12 @@ class Layout:
 class Mark:
     """Something drawn over the table to explain what is hovered: which pieces belong together."""
 
-    kind: Literal["outline", "line"]
-    """An outline is a box (two corners); a line runs through all points."""
+    kind: Literal["outline", "line", "picture"]
+    """An outline is a box (two corners), a picture fills one; a line runs through all points."""
     points: tuple[tuple[float, float], ...]
     colour: tuple[int, int, int]
+    sprite: SpriteKey = ()
+    """Of a picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +135,10 @@ class TableContext:
     contrast: bool = False
     ahead: bool = False
     """A look ahead at what an action would change: all else should stay where it was laid."""
+    before: State | None = None
+    """In a look ahead: the view as it is now."""
+    facings: Mapping[str, int] = field(default_factory=dict)
+    """Quarter turns clockwise by which a player has turned pieces in the hand, by id."""
 
 
 class GameTable(ABC):
@@ -141,6 +147,9 @@ class GameTable(ABC):
     direct: frozenset[str] = frozenset()
     """Words of the actions that a click on their place does at once, though several pieces could
     be taken up."""
+
+    quiet: frozenset[str] = frozenset()
+    """Words of the actions whose places are lit only once their piece is taken up."""
 
     discreet = False
     """Whether secrets lie face down where several people share the screen (`TableContext.shared`).
@@ -161,6 +170,14 @@ class GameTable(ABC):
 
         The table asks the rules why it is not allowed, and shows that reason. An empty `place`
         means that a piece was clicked which cannot be picked up now.
+        """
+        return None
+
+    def facing(self, action: Action) -> int | None:
+        """Which way round the action puts its piece down, in quarter turns clockwise.
+
+        Where it says so, the piece is turned in the hand (wheel, right click, R). It goes down as
+        it is held, or as the next turn that is legal at the place; nobody is asked which.
         """
         return None
 
