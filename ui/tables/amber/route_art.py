@@ -1,0 +1,85 @@
+"""The way that is driven, laid over tiles in a player's colour."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.paint.art import Art
+from ui.paint.shapes import Size
+from ui.paint.sprites import sprite
+from ui.paint.theme import Colour, dark, hexa, light, luminance, rgb
+from ui.tables.amber.roads import (
+    OUT,
+    Line,
+    TileFace,
+    at,
+    crossing,
+    lane,
+    length,
+    part,
+    port,
+)
+from ui.tables.amber.tile_art import stroke, trail
+
+Links = tuple[tuple[str, str], ...]
+
+WIDE = 0.15
+"""Width of the coloured way, in parts of a tile's side."""
+
+
+@sprite("am.route")
+def route(art: Art, size: Size, face: TileFace, used: Links, colour: str) -> pygame.Surface:
+    """The links driven on a tile, with chevrons the way they are driven."""
+    lines = [lane(face, enter, leave) for enter, leave in used]
+    if not crossing(face):
+        return _ways(art, size, lines, colour)
+    # The lower road of a bridge is not seen below the upper one.
+    seen: list[Line] = []
+    for line in lines:
+        if line[0][0] == line[-1][0]:
+            seen += [part(line, 0.0, 0.27), part(line, 0.8, 1.0)]
+        else:
+            seen.append(line)
+    return _ways(art, size, seen, colour)
+
+
+@sprite("am.castle_route")
+def castle_route(art: Art, size: Size, edges: tuple[str, ...], colour: str) -> pygame.Surface:
+    """The roads by which a castle is left."""
+    lines: list[Line] = [
+        ((0.5 + OUT[edge][0] * 0.37, 0.5 + OUT[edge][1] * 0.37), port(edge)) for edge in edges
+    ]
+    return _ways(art, size, lines, colour)
+
+
+def _ways(art: Art, size: Size, lines: list[Line], colour: str) -> pygame.Surface:
+    base = rgb(colour)
+    rim = light(base, 0.85) if luminance(base) < 0.4 else dark(base, 0.75)
+    wide = WIDE * (1.2 if art.contrast else 1)
+    alpha = 'stroke-opacity="0.92"'
+    body = stroke(size, lines, wide + 0.06, rim, alpha) + stroke(size, lines, wide, base, alpha)
+    ink = dark(base, 0.75) if luminance(base) > 0.3 else light(base, 0.9)
+    body += "".join(_chevrons(size, line, ink) for line in lines)
+    return art.vector(size, body)
+
+
+def _chevrons(size: Size, line: Line, ink: Colour) -> str:
+    """Two or three marks along the way, evenly spaced from tile to tile."""
+    whole = length(line)
+    count = max(1, round(whole / 0.34))
+    reach, side = 0.035, 0.048
+    marks: list[Line] = []
+    for k in range(count):
+        (x, y), (dx, dy) = at(line, whole * (k + 0.5) / count)
+        marks.append(
+            (
+                (x - dx * reach - dy * side, y - dy * reach + dx * side),
+                (x + dx * reach, y + dy * reach),
+                (x - dx * reach + dy * side, y - dy * reach - dx * side),
+            )
+        )
+    return (
+        f'<path d="{trail(size, marks)}" fill="none" stroke="{hexa(ink)}"'
+        f' stroke-width="{max(1.0, 0.036 * min(size)):.2f}" stroke-linejoin="round"'
+        ' stroke-linecap="round"/>'
+    )
