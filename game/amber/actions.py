@@ -148,6 +148,4 @@ class Pass(Action):
     word: ClassVar[str] = "pass"
 
 
-NOTATION = Notation(
-    Lay, Dig, Rebuild, DigSpecial, EndTurn, DrawTop, TakeOpen, Swap, Pass
-)
+NOTATION = Notation(Lay, Dig, Rebuild, DigSpecial, EndTurn, DrawTop, TakeOpen, Swap, Pass)

@@ -45,9 +45,7 @@ def preview(state: AmberState, action: Action) -> Preview | None:
     events = after.apply(action)
     after.viewer = state.viewer
     return Preview(
-        gained=tuple(
-            Join(e.seat, e.square, e.owner) for e in events if isinstance(e, JoinGained)
-        ),
+        gained=tuple(Join(e.seat, e.square, e.owner) for e in events if isinstance(e, JoinGained)),
         lost=tuple(Join(e.seat, e.square, e.owner) for e in events if isinstance(e, JoinLost)),
         coins=tuple(Join(e.seat, e.square, e.owner) for e in events if isinstance(e, CoinTaken)),
         coins_lost=tuple(e.square for e in events if isinstance(e, CoinLost)),

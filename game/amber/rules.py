@@ -7,8 +7,8 @@ R1), joins, coins and the instant win in resolving.py (9, 10.1), whose turn it i
 stuck in turns.py (7, 8.5 to 8.7, 11), the points in scoring.py (10.3).
 
 Squares and tile types are numbers here; `book` knows their names. The board has a border of
-squares nobody can use, so that every neighbour of a square is there. Edges are 0 to 3 for N, E, S, W;
-a mask of edges has bit 1 << edge. Sets of seats are masks too.
+squares nobody can use, so that every neighbour of a square is there. Edges are 0 to 3 for N, E, S,
+W; a mask of edges has bit 1 << edge. Sets of seats are masks too.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ class AmberState(State):
     laid: int
     """After a road tile was laid this turn its square, while a second tile may follow; else 0."""
     spent: bool
-    """Whether a hand tile was used this turn (and not the special shovel), so that a draw follows."""
+    """Whether a tile of the hand was used this turn, so that a draw follows."""
     idle: int
     """Turns in a row without a tile, with the supply empty (R16)."""
     instant_win_open: bool
@@ -302,6 +302,10 @@ class AmberState(State):
     def network(self, seat: int) -> dict[str, showing.Driven]:
         """Square -> what the seat drives on there: every road it can use, its castle included."""
         return showing.network(self, seat)
+
+    def route(self, seat: int, square: str) -> tuple[showing.Leg, ...]:
+        """A shortest way the seat drives to a village or castle it is joined to; else empty."""
+        return showing.route(self, seat, square)
 
     def buildable(self, seat: int) -> tuple[str, ...]:
         """Empty squares the seat can drive up to."""

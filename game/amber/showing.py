@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.amber.book import CASTLE, EDGES, EMPTY, UNKNOWN, UNKNOWN_ID
+from game.amber.book import CASTLE, EDGES, EMPTY, INSIDE, UNKNOWN, UNKNOWN_ID
 from game.amber.building import masks
 
 if TYPE_CHECKING:
@@ -30,12 +30,22 @@ class Driven(NamedTuple):
     """What a seat drives on a square."""
 
     tile: str
-    """"" on castles, empty squares and swamps, where a road only leads up to an edge."""
+    """"" where a road only leads up to an edge: castles, empty squares, swamps, closed tiles."""
     links: tuple[tuple[str, str], ...]
     """(enter, leave) edges "N", "E", "S", "W" that are driven; leave "" ends inside the tile. On
     the own castle ("", leave) for its four roads."""
     entries: str
     """The edges over which the seat comes up to this square, e.g. "NW"."""
+
+
+class Leg(NamedTuple):
+    """One square of a way that is driven."""
+
+    square: str
+    enter: str
+    """"" at the castle it begins at."""
+    leave: str
+    """"" where it ends."""
 
 
 def names(state: AmberState, tiles: Iterable[int]) -> tuple[str, ...]:
@@ -47,11 +57,12 @@ def names(state: AmberState, tiles: Iterable[int]) -> tuple[str, ...]:
 
 def tiles(state: AmberState) -> dict[str, Laid]:
     book = state.book
-    return {
-        book.squares[square]: Laid(*book.tile_of[cell])
-        for square in book.board
-        if (cell := state.cells[square]) in book.tile_of
-    }
+    found = {}
+    for square in book.board:
+        if state.cells[square] in book.tile_of:
+            tile, turn = book.tile_of[state.cells[square]]
+            found[book.squares[square]] = Laid(book.names[tile], turn)
+    return found
 
 
 def villages(state: AmberState) -> tuple[str, ...]:
@@ -67,9 +78,7 @@ def coin_squares(state: AmberState) -> tuple[str, ...]:
 
 
 def box_tiles(state: AmberState) -> dict[str, int]:
-    found = {
-        name: count for name, count in zip(state.book.names, state.box, strict=True) if count
-    }
+    found = {name: count for name, count in zip(state.book.names, state.box, strict=True) if count}
     for seat_tiles in state.swapped:
         for name in names(state, seat_tiles):
             found[name] = found.get(name, 0) + 1
@@ -92,19 +101,57 @@ def joined(state: AmberState, seat: int) -> Joined:
 
 
 def network(state: AmberState, seat: int) -> dict[str, Driven]:
-    book, home = state.book, state.castles[seat]
-    found = {book.squares[home]: Driven("", tuple(("", edge) for edge in EDGES), "")}
-    for square, mask in enumerate(masks(state, seat)):
-        if not mask or square == home or square not in book.squares:
+    book = state.book
+    found = {state.castle(seat): Driven("", tuple(("", edge) for edge in EDGES), "")}
+    for square, mask in _reached(state, seat):
+        if square == state.castles[seat]:
             continue
-        entries = "".join(edge for number, edge in enumerate(EDGES) if mask >> number & 1)
         cell = state.cells[square]
-        tile, links = "", ()
-        if cell in book.tile_of and book.enters[cell]:
-            tile = book.tile_of[cell][0]
-            links = tuple(link for link in book.links[cell] if link[0] in entries)
+        links = tuple(
+            (EDGES[enter], EDGES[leave] if leave != INSIDE else "")
+            for enter, leave in book.links[cell]
+            if mask >> enter & 1
+        )
+        tile = book.names[book.tile_of[cell][0]] if links else ""
+        entries = "".join(edge for number, edge in enumerate(EDGES) if mask >> number & 1)
         found[book.squares[square]] = Driven(tile, links, entries)
     return found
+
+
+def route(state: AmberState, seat: int, square: str) -> tuple[Leg, ...]:
+    """Breadth first from the castle, so that the way found is a shortest one."""
+    book, cells = state.book, state.cells
+    goal = book.square_index[square]
+    home = state.castles[seat]
+    came: dict[tuple[int, int], tuple[int, int]] = {}
+    front = [(home + offset, edge ^ 2) for edge, offset in enumerate(book.offsets)]
+    for at in front:
+        came[at] = (home, -1)
+    while front:
+        further = []
+        for at, edge in front:
+            is_castle = cells[at] == CASTLE
+            if at == goal and goal != home and (is_castle or book.enters[cells[at]] >> edge & 1):
+                return _way_back(state, came, (at, edge))
+            for offset, side in book.steps[cells[at]][edge]:
+                if (at + offset, side) not in came:
+                    came[at + offset, side] = (at, edge)
+                    further.append((at + offset, side))
+        front = further
+    return ()
+
+
+def _way_back(
+    state: AmberState, came: dict[tuple[int, int], tuple[int, int]], at: tuple[int, int]
+) -> tuple[Leg, ...]:
+    squares = state.book.squares
+    legs = [Leg(squares[at[0]], EDGES[at[1]], "")]
+    while at in came:
+        entered = at[1]
+        at = came[at]
+        enter = EDGES[at[1]] if at[1] >= 0 else ""
+        legs.append(Leg(squares[at[0]], enter, EDGES[entered ^ 2]))
+    return tuple(reversed(legs))
 
 
 def _reached(state: AmberState, seat: int) -> list[tuple[int, int]]:
@@ -120,9 +167,7 @@ def buildable(state: AmberState, seat: int) -> tuple[str, ...]:
 
 def diggable(state: AmberState, seat: int) -> tuple[str, ...]:
     squares, cells = state.book.squares, state.cells
-    return tuple(
-        squares[q] for q, _ in _reached(state, seat) if cells[q] not in (EMPTY, CASTLE)
-    )
+    return tuple(squares[q] for q, _ in _reached(state, seat) if cells[q] not in (EMPTY, CASTLE))
 
 
 def rebuildable(state: AmberState, seat: int) -> tuple[str, ...]:
