@@ -123,10 +123,8 @@ def route(state: AmberState, seat: int, square: str) -> tuple[Leg, ...]:
     book, cells = state.book, state.cells
     goal = book.square_index[square]
     home = state.castles[seat]
-    came: dict[tuple[int, int], tuple[int, int]] = {}
     front = [(home + offset, edge ^ 2) for edge, offset in enumerate(book.offsets)]
-    for at in front:
-        came[at] = (home, -1)
+    came = dict.fromkeys(front, (home, -1))
     while front:
         further = []
         for at, edge in front:
