@@ -189,6 +189,10 @@ class GameTable(ABC):
         """What the action would bring, in a few lines, while its place is pointed at."""
         return ""
 
+    def warning(self, view: State, action: Action, context: TableContext) -> str:
+        """What to mind before the action is done, shown apart from what it brings."""
+        return ""
+
     def cue(self, event: Event, view: State, context: TableContext) -> Cue | None:
         """How an event is shown once it has happened; None if there is nothing to see."""
         return None
