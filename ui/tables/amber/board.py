@@ -1,0 +1,170 @@
+"""The map and all that lies on it: tiles, castles, villages, coins, and the roads driven."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.amber.actions import Lay, Rebuild
+from game.amber.rules import AmberState
+from game.amber.showing import Driven
+from ui.table.rect import Rect
+from ui.tables.amber.art import board_square
+from ui.tables.amber.bench import Bench
+from ui.tables.amber.roads import OPPOSITE, OUT
+from ui.tables.amber.routes import neighbour
+
+TILES, ROADS, TARGETS, CASTLES, PAWNS, COINS = 10, 12, 14, 16, 18, 19
+VILLAGE = 0.5
+"""Side of a village in squares; it stands in the lower right corner, off the arrows."""
+COIN = 0.33
+SHOWN, OWN = 235, 150
+"""How solid the roads are that a player drives: chosen ones, and one's own at other times."""
+OPEN = 150
+"""How solid the marks of squares are that can be built on."""
+
+
+def grid(board: Rect, columns: int, rows: int) -> dict[str, Rect]:
+    """Square -> where it lies."""
+    found = {}
+    for row in range(rows):
+        for column in range(columns):
+            x, y, w, h = board_square(board.w, board.h, columns, rows, column, row)
+            name = f"{chr(ord('A') + column)}{row + 1}"
+            found[name] = Rect(board.left + x, board.top + y, w, h)
+    return found
+
+
+def lay_board(bench: Bench) -> None:
+    view, book = bench.view, bench.view.book
+    bench.add("board", ("am.board", book.columns, book.rows), bench.where.board, 0, shadow="board")
+    for square, rect in bench.grid.items():
+        bench.place(square, rect, square)
+    _tiles(bench)
+    _driven(bench)
+    _marked(bench)
+    for seat in range(view.players):
+        _castle(bench, seat)
+    _villages(bench)
+
+
+def _tiles(bench: Bench) -> None:
+    view, faces = bench.view, bench.faces
+    for square, (tile, turn) in view.tiles().items():
+        bench.add(
+            f"t.{square}.{tile}.{turn}",
+            faces.tile(tile, turn),
+            bench.grid[square],
+            TILES,
+            term=tile,
+            home=_origin(bench, tile),
+        )
+
+
+def _origin(bench: Bench, tile: str) -> str:
+    """Where a tile comes from that has just been laid, and where one goes that is dug up."""
+    view, seat = bench.view, bench.view.player
+    if seat is None or view.phase not in ("after", "draw"):
+        return "box"
+    return f"{seat}.hand.{tile}" if seat == bench.context.seat else f"{seat}.seat"
+
+
+def _driven(bench: Bench) -> None:
+    """The roads of the seat whose network is shown.
+
+    In a look ahead roads that would be lost stay: the tile that goes is crossed out already.
+    """
+    seat = bench.context.focus
+    shown = road_sprites(bench, bench.view, seat)
+    if bench.context.ahead:
+        shown = road_sprites(bench, bench.before, seat) | shown
+    alpha = OWN if seat == bench.context.seat else SHOWN
+    for square, sprite in shown.items():
+        bench.add(f"road.{square}", sprite, bench.grid[square], ROADS, alpha=alpha)
+
+
+def road_sprites(bench: Bench, view: AmberState, seat: int) -> dict[str, tuple[object, ...]]:
+    """Square -> the picture of what the seat drives there."""
+    network, tiles = view.network(seat), view.tiles()
+    colour = bench.colour(seat)
+    home = view.castle(seat)
+    found: dict[str, tuple[object, ...]] = {}
+    exits = _exits(network, home)
+    if exits:
+        found[home] = ("am.castle_route", exits, colour)
+    for square, driven in network.items():
+        if driven.links and square in tiles:
+            face = bench.faces.face(*tiles[square])
+            found[square] = ("am.route", face, driven.links, colour)
+    return found
+
+
+def _exits(network: Mapping[str, Driven], home: str) -> tuple[str, ...]:
+    """The roads of a castle that go on."""
+    found = []
+    for edge in OUT:
+        beyond = network.get(neighbour(home, edge))
+        if beyond is not None and any(enter == OPPOSITE[edge] for enter, _leave in beyond.links):
+            found.append(edge)
+    return tuple(found)
+
+
+def _marked(bench: Bench) -> None:
+    """Where one may build, and straights that can be rebuilt. In a look ahead they stay as they
+    are, but for the square that is built on."""
+    context, before = bench.context, bench.before
+    if before.player != context.seat or not (context.actions or context.ahead):
+        return
+    again = "second" if before.phase == "after" else "rebuild"
+    styles = {
+        action.square: again if isinstance(action, Rebuild) else "open"
+        for action in before.legal_actions()
+        if isinstance(action, Lay | Rebuild)
+    }
+    there = before.tiles()
+    changed = {square for square, laid in bench.view.tiles().items() if there.get(square) != laid}
+    for square, style in styles.items():
+        if square not in changed:
+            sprite = ("am.target", bench.colour(context.seat), style)
+            alpha = OPEN if style == "open" else 255
+            bench.add(f"target.{square}", sprite, bench.grid[square], TARGETS, alpha=alpha)
+
+
+def _castle(bench: Bench, seat: int) -> None:
+    square = bench.view.castle(seat)
+    rect = bench.grid[square]
+    person = bench.context.people[seat]
+    bench.add(
+        f"castle.{seat}",
+        ("am.castle", bench.colour(seat), person.emblem),
+        rect,
+        CASTLES,
+        term="castle",
+    )
+    _coin(bench, square)
+
+
+def _villages(bench: Bench) -> None:
+    for number, square in enumerate(bench.view.villages()):
+        rect = bench.grid[square]
+        side = rect.w * VILLAGE
+        at = Rect(rect.right - side - rect.w * 0.02, rect.bottom - side - rect.h * 0.02, side, side)
+        sprite = ("am.village", number % 3)
+        bench.add(f"village.{square}", sprite, at, PAWNS, term="village", shadow="piece")
+        _coin(bench, square)
+
+
+def _coin(bench: Bench, square: str) -> None:
+    if square not in bench.view.coin_squares():
+        return
+    rect = bench.grid[square]
+    side = rect.w * COIN
+    at = Rect(rect.right - side - rect.w * 0.04, rect.top + rect.h * 0.04, side, side)
+    home = bench.view.player
+    bench.add(
+        f"coin.{square}",
+        ("am.coin",),
+        at,
+        COINS,
+        shadow="piece",
+        home=f"{home}.coins" if home is not None else None,
+    )

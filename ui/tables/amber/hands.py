@@ -1,0 +1,103 @@
+"""The own hand, the special shovel, and the supply: stack, open row and box."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ui.i18n import _, ngettext
+from ui.table.rect import Rect
+from ui.tables.amber.bench import Bench
+
+COPIES = 2
+"""So many tiles are seen under one of several equal ones."""
+STEP = 3.0
+"""By which they stick out."""
+
+
+def slots(bench_hand: tuple[str, ...]) -> list[str]:
+    """The tiles of a hand, each kind once, in their order."""
+    return list(dict.fromkeys(bench_hand))
+
+
+def lay_hand(bench: Bench) -> None:
+    view, where, seat = bench.view, bench.where, bench.context.seat
+    bench.add("hand.ground", ("tray",), where.hand, 0, shadow="board")
+    _head(bench)
+    counts = Counter(view.hand_tiles(seat))
+    kinds = slots(bench.before.hand_tiles(seat))
+    for tile, rect in zip(kinds, where.hand_slots, strict=False):
+        if counts[tile]:
+            _tile(bench, tile, counts[tile], rect)
+    if view.has_special_shovel(seat):
+        sprite = ("am.special_shovel", bench.colour(seat), bench.context.people[seat].emblem)
+        bench.add(
+            f"{seat}.special_shovel",
+            sprite,
+            where.hand_slots[-1],
+            20,
+            term="special_shovel",
+            home="box",
+            shadow="card",
+        )
+
+
+def _head(bench: Bench) -> None:
+    """How many tiles are still to play; before that, how they are turned."""
+    view, seat, rect = bench.before, bench.context.seat, bench.where.hand_title
+    left = view.tiles_to_play(seat)
+    if left is None and view.phase == "turn" and view.player == seat:
+        sprite = ("am.rotation", 0, 1, _("wheel, right click, R"))
+        wide = min(rect.w, 200.0)
+        bench.add("hand.turning", sprite, Rect(rect.x - wide / 2, rect.top, wide, rect.h), 9)
+        return
+    if left is None:
+        words = _("Your tiles")
+    elif left:
+        words = ngettext("{n} tile to play", "{n} tiles to play", left).format(n=left)
+    else:
+        words = _("No more turns")
+    bench.label("hand.title", words, rect, 14, "light", "center")
+
+
+def _tile(bench: Bench, tile: str, count: int, rect: Rect) -> None:
+    seat = bench.context.seat
+    id = f"{seat}.hand.{tile}"
+    turn = bench.faces.turned(tile, bench.context.facings.get(id, 0))
+    sprite = bench.faces.tile(tile, turn)
+    for copy in range(min(COPIES, count - 1), 0, -1):
+        at = Rect(rect.left - copy * STEP, rect.top - copy * STEP, rect.w, rect.h)
+        bench.add(f"{id}#{copy}", sprite, at, 20 - copy, shadow="card", home="stack")
+    bench.add(id, sprite, rect, 20, term=tile, shadow="card", home="stack")
+    if count > 1:
+        side = min(26.0, rect.w * 0.34)
+        badge = Rect(rect.right - side * 0.8, rect.top - side * 0.25, side, side * 0.86)
+        bench.add(f"{id}.count", ("badge", str(count), "plain"), badge, 30)
+
+
+def lay_supply(bench: Bench) -> None:
+    view, where = bench.view, bench.where
+    bench.add("supply.ground", ("tray",), where.supply, 0, shadow="board")
+    bench.place("box", where.supply, _("Box"))
+    bench.add(
+        "stack",
+        ("am.stack", view.stack_left),
+        where.stack,
+        20,
+        shadow="card" if view.stack_left else "",
+        explains=True,
+    )
+    bench.label("supply.left", _words(bench), where.left, 14.5, "light")
+    for number, (tile, rect) in enumerate(zip(view.row_tiles(), where.row, strict=True), 1):
+        if tile:
+            sprite = bench.faces.tile(tile)
+            bench.add(f"row.{number}", sprite, rect, 20, term=tile, shadow="card", home="stack")
+
+
+def _words(bench: Bench) -> str:
+    view = bench.view
+    if view.phase == "stuck" and view.player == bench.context.seat:
+        return _("Put the tile to swap here")
+    n = view.supply_left
+    if not n:
+        return _("Nothing left to draw")
+    return ngettext("{n} tile left", "{n} tiles left", n).format(n=n)
