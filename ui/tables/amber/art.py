@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.tables.amber.board_art import board, board_square
+from ui.tables.amber.board_art import board, board_square, coin_box, tile_box, village_box
 from ui.tables.amber.mark_art import join, rotation, stack, target
 from ui.tables.amber.picture_art import picture
 from ui.tables.amber.piece_art import castle, coin, coins, village
@@ -19,6 +19,7 @@ __all__ = [
     "castle",
     "castle_route",
     "coin",
+    "coin_box",
     "coins",
     "join",
     "picture",
@@ -28,5 +29,7 @@ __all__ = [
     "stack",
     "target",
     "tile",
+    "tile_box",
     "village",
+    "village_box",
 ]

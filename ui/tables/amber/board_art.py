@@ -1,4 +1,4 @@
-"""The board: a country of meadows, fields and groves, in a wooden frame with letters and numbers."""
+"""The board: meadows, fields and groves, in a wooden frame with letters and numbers."""
 
 from __future__ import annotations
 
@@ -9,12 +9,15 @@ import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
-from ui.paint.shapes import Size
+from ui.paint.shapes import Point, Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, hexa, light, mix, rgb
 
 FRAME = 0.46
 """Width of the frame, in squares."""
+
+OVERLAP = 0.65
+"""Units by which tiles lie over each other."""
 
 _WOOD = (rgb("#6b4425"), rgb("#4a2d17"))
 _FIELDS = (rgb("#dcb95e"), rgb("#b98a54"), rgb("#b9c46c"), rgb("#cfa65a"), rgb("#9fb45a"))
@@ -32,6 +35,24 @@ def board_square(
     side = min(w / (columns + 2 * FRAME), h / (rows + 2 * FRAME))
     left, top = (w - side * columns) / 2, (h - side * rows) / 2
     return left + column * side, top + row * side, side, side
+
+
+def tile_box(x: float, y: float, w: float, h: float) -> tuple[float, float, float, float]:
+    """The box of a tile on the square (x, y, w, h): a little larger.
+
+    Pieces have whole pixels and squares have not; without this some roads would break by a pixel.
+    """
+    return x - OVERLAP / 2, y - OVERLAP / 2, w + OVERLAP, h + OVERLAP
+
+
+def village_box(x: float, y: float, w: float, h: float) -> tuple[float, float, float, float]:
+    """Where a village stands on its square: in the lower right corner, off the arrows."""
+    return x + w * 0.575, y + h * 0.56, w * 0.46, h * 0.46
+
+
+def coin_box(x: float, y: float, w: float, h: float) -> tuple[float, float, float, float]:
+    """Where the coin of a village or castle lies on its square: in the upper right corner."""
+    return x + w * 0.68, y + h * 0.0, w * 0.32, h * 0.32
 
 
 @sprite("am.board")
@@ -140,7 +161,7 @@ def _spots(
     rng: Random, columns: int, rows: int, apart: float, tries: int
 ) -> list[tuple[float, float]]:
     """Points strewn over the board, none too near another."""
-    found: list[tuple[float, float]] = []
+    found: list[Point] = []
     for _ in range(tries):
         spot = (rng.uniform(0.4, columns - 0.4), rng.uniform(0.4, rows - 0.4))
         if all(math.dist(spot, other) >= apart for other in found):
@@ -169,8 +190,9 @@ def _field(rng: Random, x: float, y: float) -> str:
 
     jut = [rng.uniform(0.85, 1.1) for _ in range(4)]
     ring = (
-        f"M{spot(-jut[0], -1)}Q{spot(0, -1.08)} {spot(jut[1], -1)}Q{spot(1.08, 0)} {spot(jut[2], 1)}"
-        f"Q{spot(0, 1.06)} {spot(-jut[3], 1)}Q{spot(-1.08, 0)} {spot(-jut[0], -1)}Z"
+        f"M{spot(-jut[0], -1)}Q{spot(0, -1.08)} {spot(jut[1], -1)}Q{spot(1.08, 0)}"
+        f" {spot(jut[2], 1)}Q{spot(0, 1.06)} {spot(-jut[3], 1)}"
+        f"Q{spot(-1.08, 0)} {spot(-jut[0], -1)}Z"
     )
     furrows = "".join(
         f"M{spot(-0.93, -0.86 + k * 0.215)}L{spot(0.93, -0.86 + k * 0.215)}" for k in range(9)
@@ -213,7 +235,8 @@ def _brook(rng: Random, columns: int, rows: int) -> str:
     for k in range(steps):
         lean = rng.uniform(0.4, 1.0) * (1 if k % 2 else -1)
         shift = -columns * 0.36 / steps + lean * 0.5
-        d += f"c{lean:.2f} {rise * 0.35:.2f} {shift + lean:.2f} {rise * 0.65:.2f} {shift:.2f} {rise:.2f}"
+        d += f"c{lean:.2f} {rise * 0.35:.2f} {shift + lean:.2f} {rise * 0.65:.2f}"
+        d += f" {shift:.2f} {rise:.2f}"
     deep = mix(_WATER, theme.MEADOW[1], 0.2)
     return "".join(
         f'<path d="{d}" fill="none" stroke="{hexa(colour)}" stroke-opacity="{alpha}"'

@@ -74,7 +74,8 @@ def _sign(size: Size, style: str, base: Colour) -> str:
             f'V{cy + arm:.2f}H{cx - arm + gap:.2f}v{-arm * 0.4:.2f}" {thick}/>'
         )
     return body + (
-        f'<path d="M{cx - arm:.2f} {cy - r * 0.1:.2f}A{arm:.2f} {arm:.2f} 0 0 1 {cx + arm * 0.8:.2f}'
+        f'<path d="M{cx - arm:.2f} {cy - r * 0.1:.2f}A{arm:.2f} {arm:.2f} 0 0 1'
+        f" {cx + arm * 0.8:.2f}"
         f" {cy - arm * 0.6:.2f}M{cx + arm:.2f} {cy + r * 0.1:.2f}A{arm:.2f} {arm:.2f} 0 0 1"
         f' {cx - arm * 0.8:.2f} {cy + arm * 0.6:.2f}" {thick}/>'
         f'<path d="M{cx + arm * 1.15:.2f} {cy - arm * 1.15:.2f}v{arm * 0.9:.2f}h{-arm * 0.9:.2f}Z'

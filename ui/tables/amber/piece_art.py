@@ -13,7 +13,7 @@ from ui.paint.pieces import wooden
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import dark, hexa, light, luminance, rgb
+from ui.paint.theme import Colour, dark, hexa, light, luminance, rgb
 from ui.tables.amber.roads import EDGES, OUT, Line, port
 from ui.tables.amber.special_art import amber_drop
 from ui.tables.amber.tile_art import STONE, card_edge, paved
@@ -21,8 +21,8 @@ from ui.tables.amber.tile_art import STONE, card_edge, paved
 YARD = 0.36
 """How far from the middle of its tile the yard of a castle reaches."""
 
-ROOFS = (rgb("#b4552f"), rgb("#96683a"), rgb("#8d4a3c"))
-WALL = rgb("#d9b98a")
+ROOFS = (rgb("#c4532b"), rgb("#a8743c"), rgb("#a8492f"))
+WALL = rgb("#ecd3a2")
 
 
 class _House(NamedTuple):
@@ -33,9 +33,9 @@ class _House(NamedTuple):
 
 
 _VILLAGES: tuple[tuple[_House, ...], ...] = (
-    (_House(0.4, 0.0, 0.6, 1), _House(0.0, 0.28, 0.72, 0)),
-    (_House(0.02, 0.0, 0.58, 2), _House(0.3, 0.3, 0.7, 0)),
-    (_House(0.36, 0.02, 0.62, 0), _House(0.0, 0.34, 0.64, 2)),
+    (_House(0.42, 0.0, 0.58, 1), _House(0.0, 0.18, 0.82, 0)),
+    (_House(0.0, 0.0, 0.58, 2), _House(0.18, 0.18, 0.82, 0)),
+    (_House(0.44, 0.06, 0.56, 0), _House(0.0, 0.18, 0.82, 2)),
 )
 """The houses of a village, the furthest first."""
 
@@ -46,21 +46,31 @@ def castle(art: Art, size: Size, colour: str, emblem: str) -> pygame.Surface:
     w, h = size
     unit = min(size)
     base = rgb(colour)
-    sheet = _yard(size, art.contrast).copy()
-    side = round(unit * 0.72)
-    piece = wooden(art, (side, side), "amber_castle", base=base)
-    at = piece.get_rect(midbottom=(w // 2, round(h * 0.86)))
-    under = shapes.shadow_of(piece, theme.Fall(2.4, 3, 3, 150), unit / 62)
+    sheet = yard(size, art.contrast).copy()
+    side = round(unit * 0.78)
+    piece = wooden(art, (side, side), "amber_castle", base=base).copy()
+    emblazon(art, piece, base, emblem)
+    at = piece.get_rect(midbottom=(w // 2, round(h * 0.87)))
+    under = shapes.shadow_of(piece, theme.Fall(2.2, 2.2, 2.2, 150), unit / 62)
+    # No shadow reaches the edge: roads must look the same there on every tile.
+    sheet.set_clip(pygame.Rect(0, 0, w, h).inflate(-0.2 * w, -0.2 * h))
     sheet.blit(under.surface, (at.x + under.dx, at.y + under.dy))
+    sheet.set_clip(None)
     sheet.blit(piece, at)
-    px = max(9, round(unit * 0.34))
-    mark = art.icon(emblem, px, dark(base, 0.8) if luminance(base) > 0.3 else light(base, 0.95))
-    sheet.blit(mark, mark.get_rect(center=(w // 2, round(at.y + side * 0.765))))
     return sheet
 
 
+def emblazon(art: Art, piece: pygame.Surface, base: Colour, emblem: str) -> None:
+    """Paint the owner's emblem on the wall of a castle."""
+    w, h = piece.get_size()
+    ink = dark(base, 0.8) if luminance(base) > 0.3 else light(base, 0.95)
+    mark = art.icon(emblem, max(9, round(min(w, h) * 0.4)), ink)
+    piece.blit(mark, mark.get_rect(center=(round(w * 0.5), round(h * 0.775))))
+
+
 @lru_cache(maxsize=16)
-def _yard(size: Size, contrast: bool) -> pygame.Surface:
+def yard(size: Size, contrast: bool) -> pygame.Surface:
+    """The tile a castle stands on: a moat keeps its four roads apart."""
     w, h = size
     unit = min(size)
     sheet = pygame.Surface(size, pygame.SRCALPHA)

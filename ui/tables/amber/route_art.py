@@ -11,6 +11,7 @@ from ui.paint.theme import Colour, dark, hexa, light, luminance, rgb
 from ui.tables.amber.roads import (
     OUT,
     Line,
+    Point,
     TileFace,
     at,
     crossing,
@@ -19,12 +20,14 @@ from ui.tables.amber.roads import (
     part,
     port,
 )
-from ui.tables.amber.tile_art import stroke, trail
+from ui.tables.amber.tile_art import signs, stroke, trail
 
 Links = tuple[tuple[str, str], ...]
 
 WIDE = 0.15
 """Width of the coloured way, in parts of a tile's side."""
+STEP = 0.33
+"""From one mark on it to the next."""
 
 
 @sprite("am.route")
@@ -32,7 +35,10 @@ def route(art: Art, size: Size, face: TileFace, used: Links, colour: str) -> pyg
     """The links driven on a tile, with chevrons the way they are driven."""
     lines = [lane(face, enter, leave) for enter, leave in used]
     if not crossing(face):
-        return _ways(art, size, lines, colour)
+        sheet = _ways(art, size, lines, colour)
+        # The arrows of the tile come first, also where the way covers them.
+        sheet.blit(art.vector(size, signs(size, face, art.contrast)), (0, 0))
+        return sheet
     # The lower road of a bridge is not seen below the upper one.
     seen: list[Line] = []
     for line in lines:
@@ -59,27 +65,40 @@ def _ways(art: Art, size: Size, lines: list[Line], colour: str) -> pygame.Surfac
     alpha = 'stroke-opacity="0.92"'
     body = stroke(size, lines, wide + 0.06, rim, alpha) + stroke(size, lines, wide, base, alpha)
     ink = dark(base, 0.75) if luminance(base) > 0.3 else light(base, 0.9)
-    body += "".join(_chevrons(size, line, ink) for line in lines)
-    return art.vector(size, body)
+    return art.vector(size, body + _chevrons(size, lines, ink))
 
 
-def _chevrons(size: Size, line: Line, ink: Colour) -> str:
-    """Two or three marks along the way, evenly spaced from tile to tile."""
-    whole = length(line)
-    count = max(1, round(whole / 0.34))
-    reach, side = 0.035, 0.048
+def _chevrons(size: Size, lines: list[Line], ink: Colour) -> str:
+    """Marks near the edges and in the middle, evenly spaced from tile to tile.
+
+    Where a way is driven in both directions there is a diamond.
+    """
     marks: list[Line] = []
-    for k in range(count):
-        (x, y), (dx, dy) = at(line, whole * (k + 0.5) / count)
-        marks.append(
-            (
-                (x - dx * reach - dy * side, y - dy * reach + dx * side),
-                (x + dx * reach, y + dy * reach),
-                (x - dx * reach + dy * side, y - dy * reach - dx * side),
-            )
-        )
+    found: dict[tuple[int, int], list[tuple[Point, Point]]] = {}
+    for line in lines:
+        whole = length(line)
+        ways = (STEP / 2, whole / 2, whole - STEP / 2) if whole > 2 * STEP else (whole / 2,)
+        for way in ways:
+            spot, ahead = at(line, way)
+            # Ways that part later share their first marks.
+            found.setdefault((round(spot[0] * 12), round(spot[1] * 12)), []).append((spot, ahead))
+    for here in found.values():
+        (x, y), (dx, dy) = here[0]
+        back = any(dx * ax + dy * ay < -0.5 for _spot, (ax, ay) in here)
+        marks += [_head(x, y, dx, dy)]
+        if back:
+            marks += [_head(x, y, -dx, -dy)]
     return (
         f'<path d="{trail(size, marks)}" fill="none" stroke="{hexa(ink)}"'
         f' stroke-width="{max(1.0, 0.036 * min(size)):.2f}" stroke-linejoin="round"'
         ' stroke-linecap="round"/>'
+    )
+
+
+def _head(x: float, y: float, dx: float, dy: float) -> Line:
+    reach, side = 0.035, 0.048
+    return (
+        (x - dx * reach - dy * side, y - dy * reach + dx * side),
+        (x + dx * reach, y + dy * reach),
+        (x - dx * reach + dy * side, y - dy * reach - dx * side),
     )

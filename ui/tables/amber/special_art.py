@@ -22,6 +22,17 @@ BACK = (rgb("#c4761c"), rgb("#7d3f0c"))
 """Amber: the colour of the game."""
 
 
+_POOLS = ((0.36, 0.36, 0.27, 0.17), (0.68, 0.62, 0.25, 0.17), (0.24, 0.78, 0.17, 0.1))
+_REEDS = (
+    (0.7, 0.4, 0.28),
+    (0.79, 0.42, 0.22),
+    (0.86, 0.4, 0.26),
+    (0.12, 0.62, 0.22),
+    (0.48, 0.9, 0.24),
+    (0.56, 0.93, 0.19),
+)
+
+
 def card_rim(size: Size, base: Colour) -> str:
     """The rim of a tile without roads."""
     w, h = size
@@ -82,14 +93,7 @@ def _pools(size: Size) -> str:
             f'<circle cx="{(x + 0.015) * w:.2f}" cy="{(y - 0.012) * h:.2f}"'
             f' r="{0.022 * unit:.2f}" fill="#fbeee6"/>'
         )
-    for x, y, tall in (
-        (0.7, 0.4, 0.28),
-        (0.79, 0.42, 0.22),
-        (0.86, 0.4, 0.26),
-        (0.12, 0.62, 0.22),
-        (0.48, 0.9, 0.24),
-        (0.56, 0.93, 0.19),
-    ):
+    for x, y, tall in _REEDS:
         bx, by, top = x * w, y * h, (y - tall) * h
         body += (
             f'<path d="M{bx:.2f} {by:.2f}V{top:.2f}" fill="none" stroke="#2f3d22"'
@@ -180,14 +184,14 @@ def _back(size: Size, contrast: bool) -> pygame.Surface:
     unit = min(size)
     sheet = _faced(size, *BACK, contrast, "am back")
     line = max(0.8, 0.018 * unit)
-    gold = hexa(light(theme.GOLD, 0.15))
+    gold, net = hexa(light(theme.GOLD, 0.15)), hexa(dark(BACK[1], 0.2))
     body = ""
     step = 0.2
     for k in range(-5, 6):
         body += (
             f'<path d="M{(0.5 + k * step - 0.5) * w:.2f} 0l{w:.2f} {h:.2f}'
             f'M{(0.5 + k * step + 0.5) * w:.2f} 0l{-w:.2f} {h:.2f}" fill="none"'
-            f' stroke="{hexa(dark(BACK[1], 0.2))}" stroke-opacity="0.55" stroke-width="{line:.2f}"/>'
+            f' stroke="{net}" stroke-opacity="0.55" stroke-width="{line:.2f}"/>'
         )
     inset = 0.075 * unit
     body += (
@@ -208,14 +212,13 @@ def amber_drop(cx: float, cy: float, tall: float) -> str:
     top, low = cy - tall / 2, cy + tall * 0.16
 
     def drop(k: float, dx: float = 0.0, dy: float = 0.0) -> str:
+        x, y, side, peak = cx + dx, low + dy, r * k, low + dy - (low - top) * k
         return (
-            f"M{cx + dx:.2f} {low + dy - (low - top) * k:.2f}"
-            f"C{cx + dx + r * 0.35 * k:.2f} {low + dy - r * 1.2 * k:.2f}"
-            f" {cx + dx + r * k:.2f} {low + dy - r * 0.7 * k:.2f} {cx + dx + r * k:.2f} {low + dy:.2f}"
-            f"A{r * k:.2f} {r * k:.2f} 0 0 1 {cx + dx - r * k:.2f} {low + dy:.2f}"
-            f"C{cx + dx - r * k:.2f} {low + dy - r * 0.7 * k:.2f}"
-            f" {cx + dx - r * 0.35 * k:.2f} {low + dy - r * 1.2 * k:.2f}"
-            f" {cx + dx:.2f} {low + dy - (low - top) * k:.2f}Z"
+            f"M{x:.2f} {peak:.2f}C{x + side * 0.35:.2f} {y - side * 1.2:.2f}"
+            f" {x + side:.2f} {y - side * 0.7:.2f} {x + side:.2f} {y:.2f}"
+            f"A{side:.2f} {side:.2f} 0 0 1 {x - side:.2f} {y:.2f}"
+            f"C{x - side:.2f} {y - side * 0.7:.2f} {x - side * 0.35:.2f} {y - side * 1.2:.2f}"
+            f" {x:.2f} {peak:.2f}Z"
         )
 
     return (

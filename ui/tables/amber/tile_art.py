@@ -53,7 +53,7 @@ def tile(art: Art, size: Size, face: TileFace) -> pygame.Surface:
     if face.kind == "shovel":
         return shovel_ground(art, size)
     sheet = ground(size, _free_corners(face), art.contrast).copy()
-    sheet.blit(art.vector(size, _roads(size, face) + _signs(size, face, art.contrast)), (0, 0))
+    sheet.blit(art.vector(size, _roads(size, face) + signs(size, face, art.contrast)), (0, 0))
     return sheet
 
 
@@ -215,18 +215,34 @@ def paved(size: Size, lines: list[Line]) -> str:
 def _roads(size: Size, face: TileFace) -> str:
     lanes: dict[frozenset[str], Line] = {}
     for enter, leave in face.links:
-        lanes.setdefault(frozenset((enter, leave)), lane(face, enter, leave))
+        if leave in OUT:
+            lanes.setdefault(frozenset((enter, leave)), lane(face, enter, leave))
     linked = {edge for link in face.links for edge in link}
     stubs: list[Line] = [(port(edge), MIDDLE) for edge in face.ports if edge not in linked]
     if face.kind == "roundabout":
         return _roundabout(size, face)
     if crossing(face):
         return _bridge(size)
-    body = paved(size, [*lanes.values(), *stubs])
+    body = "".join(paved(size, group) for group in _joined(lanes, stubs))
     for enter, leave in face.links:
         if leave not in OUT:
             body += _dead_end(size, enter)
     return body
+
+
+def _joined(lanes: dict[frozenset[str], Line], stubs: list[Line]) -> list[list[Line]]:
+    """Lines that one can turn between lie together; others are parted by a kerb."""
+    groups: list[tuple[set[str], list[Line]]] = [(set(), [stub]) for stub in stubs]
+    for edges, line in lanes.items():
+        met = [group for group in groups if group[0] & edges & set(EDGES)]
+        groups = [group for group in groups if group not in met]
+        groups.append(
+            (
+                set(edges).union(*(group[0] for group in met)),
+                [*(each for group in met for each in group[1]), line],
+            )
+        )
+    return [lines for _edges, lines in groups]
 
 
 def _dead_end(size: Size, enter: str) -> str:
@@ -238,10 +254,9 @@ def _dead_end(size: Size, enter: str) -> str:
     r = 0.2 * unit
     body = (
         f'<circle cx="{cx:.2f}" cy="{cy:.2f}" r="{r + KERB * unit:.2f}" fill="{hexa(EDGE)}"/>'
-        + stroke(size, [(port(enter), MIDDLE)], ROAD, SAND)
+        + paved(size, [(port(enter), MIDDLE)])
         + f'<circle cx="{cx:.2f}" cy="{cy:.2f}" r="{r:.2f}" fill="{hexa(SAND)}"/>'
-        + stroke(size, [beside((port(enter), MIDDLE), off) for off in (-0.055, 0.055)], 0.028, RUT)
-        + f'<circle cx="{cx:.2f}" cy="{cy:.2f}" r="{r * 0.62:.2f}" fill="none"'
+        f'<circle cx="{cx:.2f}" cy="{cy:.2f}" r="{r * 0.62:.2f}" fill="none"'
         f' stroke="{hexa(RUT)}" stroke-width="{0.028 * unit:.2f}"/>'
     )
     # The beam stands across the far side of the turning place.
@@ -311,13 +326,14 @@ def _bridge(size: Size) -> str:
     half = ROAD / 2 + KERB
     top, bottom = (0.5 - half) * h, (0.5 + half) * h
     wall, drop = 0.07 * unit, 0.075 * unit
+    tall = bottom - top + 2 * wall + drop
     shade = hexa(theme.SHADOW)
     body = paved(size, [under]) + stroke(size, [over], ROAD + 2 * KERB, EDGE)
     for off, alpha in ((0.16, 0.16), (0.12, 0.2), (0.07, 0.24)):
         reach = off * unit
         body += (
             f'<rect x="{(0.5 - half) * w:.2f}" y="{top - wall - reach * 0.7:.2f}"'
-            f' width="{2 * half * w:.2f}" height="{bottom - top + 2 * wall + drop + reach * 1.7:.2f}"'
+            f' width="{2 * half * w:.2f}" height="{tall + reach * 1.7:.2f}"'
             f' fill="{shade}" fill-opacity="{alpha}"/>'
         )
     left, right = 0.13 * w, 0.87 * w
@@ -354,19 +370,21 @@ def _bridge(size: Size) -> str:
 # Arrows
 
 
-def _signs(size: Size, face: TileFace, contrast: bool) -> str:
-    return "".join(sign(size, arrow, contrast) for arrow in arrows(face))
+def signs(size: Size, face: TileFace, contrast: bool) -> str:
+    """The arrows of a tile."""
+    return "".join(_sign(size, arrow, contrast) for arrow in arrows(face))
 
 
-def sign(size: Size, arrow: Arrow, contrast: bool) -> str:
+def _sign(size: Size, arrow: Arrow, contrast: bool) -> str:
     """A large arrow along a one-way road, wider than the road."""
     whole = length(arrow.line)
     if arrow.through:
-        start, end = 0.15, whole - (0.13 if len(arrow.line) == 3 else 0.05)
+        start, end = 0.15, whole - (0.13 if len(arrow.line) == 3 else 0.07)
         shaft, barb, head = 0.062, 0.205, 0.28
     else:
-        start, end = 0.03, whole - 0.02
-        shaft, barb, head = 0.06, 0.185, 0.22
+        # A little off the edge, where the next tile begins.
+        start, end = 0.07, whole - 0.07
+        shaft, barb, head = 0.06, 0.19, 0.21
     points = arrow_points(arrow.line, start, end, shaft, barb, head)
     w, h = size
     d = shapes.path([(x * w, y * h) for x, y in points])
@@ -389,6 +407,3 @@ def arrow_points(
     dx, dy = (tip[0] - neck[0]) / far, (tip[1] - neck[1]) / far
     wings = [(neck[0] - dy * side * barb, neck[1] + dx * side * barb) for side in (1, -1)]
     return [*beside(stem, shaft), wings[0], tip, wings[1], *reversed(beside(stem, -shaft))]
-
-
-__all__ = ["EDGES", "tile"]
