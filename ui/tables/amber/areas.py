@@ -24,7 +24,7 @@ ROW = 26.0
 """Height of a line of the joins at most."""
 LOWEST = 18.5
 """And at least."""
-HEAD = 34.0
+HEAD = 40.0
 """Height of the seats' plates over the joins."""
 BELOW = 112.0
 """With so much room under the board the hand lies there."""

@@ -49,7 +49,7 @@ class Sheet:
 
     def head(self, seat: int) -> Rect:
         left = self.rect.left + PAD + LABEL + seat * self.column
-        return Rect(left, self.rect.top + PAD - 3, self.column, HEAD)
+        return Rect(left, self.rect.top + PAD - 3, self.column, HEAD - 1)
 
 
 def lay_joins(bench: Bench) -> None:
@@ -79,14 +79,14 @@ def _head(bench: Bench, sheet: Sheet, seat: int) -> None:
     if seat == bench.context.focus:
         bench.add("head.shown", ("table.plate", "light"), rect, 2)
     named = rect.w >= NAMED
-    side = min(rect.w - 4, 26.0 if not named else 20.0)
-    y = rect.y - (7 if named else 0)
-    disc = Rect(rect.x - side / 2, y - side / 2, side, side)
+    side = min(rect.w - 3, 21.0 if named else 30.0)
+    y = rect.top + 2 if named else rect.y - side / 2
+    disc = Rect(rect.x - side / 2, y, side, side)
     bench.add(
         f"{seat}.seat", bench.emblem(seat), disc, 10, shadow="piece", shows=seat, explains=True
     )
     if named:
-        low = Rect(rect.left + 2, rect.bottom - 16, rect.w - 4, 15)
+        low = Rect(rect.left + 2, rect.bottom - 16, rect.w - 4, 15.5)
         name = bench.context.people[seat].name
         bench.label(f"{seat}.name", name, low, 13, "bold", "center")
 
