@@ -95,7 +95,7 @@ def value(state: AmberState, seat: int) -> float:
     if state.player is None:
         return _outcome(state, seat)
     survey = _survey(state.book)
-    worths = standings(state, survey)
+    worths = standings(state)
     mine = worths.pop(seat)
     mine -= _RIVALS * (sum(worths) / len(worths) + max(worths)) / 2
     for tile in state.hands[seat]:
@@ -109,18 +109,12 @@ def _outcome(state: AmberState, seat: int) -> float:
     return (_WIN / len(winners) if seat in winners else -_WIN) + lead
 
 
-def standings(state: AmberState, survey: Survey) -> list[float]:
+def standings(state: AmberState) -> list[float]:
     """What each seat's position is worth on its own."""
     points = state.book.rules.points
     villages = len(state.set_up.villages)
     worths = [float(coins * points.coin) for coins in state.coins]
-    missing, room = _missing(
-        survey,
-        bytes(state.cells),
-        tuple(map(bytes, state.entries)),
-        state.targets,
-        villages,
-    )
+    missing, room = missing_tiles(state)
     for target, by_seat in enumerate(missing):
         worth = points.village if target < villages else points.castle
         waiting = _COIN * points.coin * (state.coins_on >> target & 1)
@@ -133,17 +127,27 @@ def standings(state: AmberState, survey: Survey) -> list[float]:
     return worths
 
 
+def missing_tiles(state: AmberState) -> tuple[list[list[int]], list[int]]:
+    """For each target and seat how many tiles are missing (up to _FAR), and for each seat how many
+    empty squares it can build on."""
+    return _count(
+        _survey(state.book),
+        bytes(state.cells),
+        tuple(map(bytes, state.entries)),
+        state.targets,
+        len(state.set_up.villages),
+    )
+
+
 @lru_cache(maxsize=4096)
-def _missing(
+def _count(
     survey: Survey,
     cells: bytes,
     entries: tuple[bytes, ...],
     targets: tuple[int, ...],
     villages: int,
 ) -> tuple[list[list[int]], list[int]]:
-    """For each target and seat how many tiles are missing (up to _FAR), and for each seat how many
-    empty squares it can build on. The same board is looked at once for every deal of hidden tiles.
-    """
+    """Kept for a while: bots look at the same board once for every deal of the hidden tiles."""
 
     def squares(table: bytes) -> int:
         return int.from_bytes(cells.translate(table), "little")
