@@ -88,7 +88,7 @@ KEYS: list[tuple[tuple, int, int]] = [
     (("am.rotation", 1, 4, "R, kółko"), 120, 26),
     (("am.rotation", 0, 1, ""), 30, 26),
     *(
-        (("am.join", what, state), 22, 22)
+        (("am.join", what, state), 50, 50)
         for what in ("village", "castle")
         for state in ("joined", "lost", "gained", "none")
     ),
@@ -322,10 +322,17 @@ def test_village_and_coin_leave_the_road_free() -> None:
     road = pygame.FRect(38, 0, 24, 100)
     across = pygame.FRect(0, 38, 100, 24)
     for box in (village_box(0, 0, 100, 100), coin_box(0, 0, 100, 100)):
-        cover = pygame.FRect(box)
         for way in (road, across):
-            hidden = cover.clip(way)
-            assert hidden.w * hidden.h < 0.16 * way.w * way.h
+            assert not pygame.FRect(box).inflate(-4, -4).colliderect(way)
+
+
+def test_a_village_hides_no_head_of_an_arrow() -> None:
+    for each in FACES:
+        stands = pygame.FRect(village_box(0, 0, 100, 100, each))
+        tips = [(arrow.line[-1][0] * 100, arrow.line[-1][1] * 100) for arrow in arrows(each)]
+        if len(tips) == 1:
+            assert not stands.inflate(20, 20).collidepoint(tips[0]), each
+    assert village_box(0, 0, 100, 100, face("tee")) == village_box(0, 0, 100, 100)
 
 
 def test_tiles_are_painted_quickly() -> None:

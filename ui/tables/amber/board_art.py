@@ -12,6 +12,7 @@ from ui.paint.art import Art
 from ui.paint.shapes import Point, Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, hexa, light, mix, rgb
+from ui.tables.amber.roads import TileFace, arrows, port
 
 FRAME = 0.46
 """Width of the frame, in squares."""
@@ -45,14 +46,31 @@ def tile_box(x: float, y: float, w: float, h: float) -> tuple[float, float, floa
     return x - OVERLAP / 2, y - OVERLAP / 2, w + OVERLAP, h + OVERLAP
 
 
-def village_box(x: float, y: float, w: float, h: float) -> tuple[float, float, float, float]:
-    """Where a village stands on its square: in the lower right corner, off the arrows."""
-    return x + w * 0.575, y + h * 0.56, w * 0.46, h * 0.46
+def village_box(
+    x: float, y: float, w: float, h: float, face: TileFace | None = None
+) -> tuple[float, float, float, float]:
+    """Where a village stands on its square: in the lower right corner, or where it hides no arrow.
+
+    It juts out a little over the next squares, where their tiles have no road.
+    """
+    near, far, part = -0.07, 0.62, 0.45
+    corner = min(("SE", "SW", "NW"), key=lambda each: _hidden(face, each))
+    across = far if "E" in corner else near
+    down = 0.6 if "S" in corner else near
+    return x + w * across, y + h * down, w * part, h * part
+
+
+def _hidden(face: TileFace | None, corner: str) -> int:
+    """How much of the arrows a village in this corner would cover: heads count twice."""
+    if face is None:
+        return 0
+    ports = {port(edge) for edge in corner}
+    return sum((line[0] in ports) + 2 * (line[-1] in ports) for line, _through in arrows(face))
 
 
 def coin_box(x: float, y: float, w: float, h: float) -> tuple[float, float, float, float]:
     """Where the coin of a village or castle lies on its square: in the upper right corner."""
-    return x + w * 0.68, y + h * 0.0, w * 0.32, h * 0.32
+    return x + w * 0.68, y - h * 0.02, w * 0.32, h * 0.32
 
 
 @sprite("am.board")
@@ -131,6 +149,7 @@ def _land(size: Size, columns: int, rows: int, side: float, contrast: bool) -> p
             f'<g transform="scale({side:.4f})">'
             + _fields(rng, columns, rows)
             + _brook(rng, columns, rows)
+            + _life(rng, columns, rows)
             + _groves(rng, columns, rows)
             + "</g>"
         )
@@ -246,6 +265,31 @@ def _brook(rng: Random, columns: int, rows: int) -> str:
             (deep, 1, 0.23),
             (light(deep, 0.35), 0.7, 0.09),
         )
+    )
+
+
+def _life(rng: Random, columns: int, rows: int) -> str:
+    """Flowers and sheep: small and pale, so that nobody takes them for pieces."""
+    body = ""
+    petals = ("#fff6dc", "#f6d25a", "#e9b0a0")
+    for x, y in _spots(rng, columns, rows, 0.9, 160):
+        petal = rng.choice(petals)
+        for _ in range(rng.randrange(3, 7)):
+            fx, fy = x + rng.gauss(0, 0.13), y + rng.gauss(0, 0.1)
+            body += f'<circle cx="{fx:.3f}" cy="{fy:.3f}" r="0.018" fill="{petal}"/>'
+    for x, y in _spots(rng, columns, rows, 3.4, 14):
+        for _ in range(rng.randrange(2, 5)):
+            body += _sheep(x + rng.gauss(0, 0.3), y + rng.gauss(0, 0.22), rng.choice((-1, 1)))
+    return body
+
+
+def _sheep(x: float, y: float, way: int) -> str:
+    return (
+        f'<ellipse cx="{x + 0.02:.3f}" cy="{y + 0.05:.3f}" rx="0.085" ry="0.03"'
+        f' fill="{hexa(theme.SHADOW)}" fill-opacity="0.28"/>'
+        f'<ellipse cx="{x:.3f}" cy="{y:.3f}" rx="0.075" ry="0.05" fill="#f1e9d6"/>'
+        f'<circle cx="{x - 0.03:.3f}" cy="{y - 0.022:.3f}" r="0.03" fill="#fffaec"/>'
+        f'<circle cx="{x + 0.08 * way:.3f}" cy="{y - 0.01:.3f}" r="0.026" fill="#4a3a30"/>'
     )
 
 

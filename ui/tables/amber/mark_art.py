@@ -14,6 +14,9 @@ from ui.paint.theme import Colour, dark, hexa, light, luminance, rgb
 from ui.tables.amber.piece_art import village
 from ui.tables.amber.special_art import SHAFT, back, spade
 
+SMALL = 28
+"""Pixels below which a sign counts more than the picture."""
+
 _NEUTRAL = rgb("#8d8272")
 
 
@@ -127,6 +130,13 @@ def join(art: Art, size: Size, what: str, state: str, colour: str = "") -> pygam
     """Whether somebody is joined to a village or a castle: joined, gained, lost or none."""
     w, h = size
     px = min(size)
+    if state == "none" and px < SMALL:
+        # A calm dot: a table full of pale houses would be hard to read.
+        return art.vector(
+            size,
+            f'<circle cx="{w / 2}" cy="{h / 2}" r="{px * 0.13:.2f}" fill="{hexa(theme.HAIRLINE)}"'
+            f' fill-opacity="{0.8 if art.contrast else 0.5}"/>',
+        )
     piece = _joined(art, px, what, colour)
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     if state in ("none", "lost"):
@@ -150,7 +160,7 @@ def _verdict(art: Art, size: Size, state: str) -> pygame.Surface:
     """A disc at the lower right: a tick, a plus or a minus."""
     w, h = size
     px = min(size)
-    r = px * 0.23
+    r = px * 0.23 if px >= SMALL else px * 0.28
     cx, cy = (w + px) / 2 - r, (h + px) / 2 - r
     fill = {"joined": theme.GOOD, "gained": theme.GOLD, "lost": theme.BAD}[state]
     ink = theme.COIN_DIGIT if state == "gained" else theme.CREAM

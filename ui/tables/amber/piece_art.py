@@ -34,7 +34,7 @@ class _House(NamedTuple):
 
 _VILLAGES: tuple[tuple[_House, ...], ...] = (
     (_House(0.42, 0.0, 0.58, 1), _House(0.0, 0.18, 0.82, 0)),
-    (_House(0.0, 0.0, 0.58, 2), _House(0.18, 0.18, 0.82, 0)),
+    (_House(0.04, 0.06, 0.78, 0), _House(0.48, 0.48, 0.52, 1)),
     (_House(0.44, 0.06, 0.56, 0), _House(0.0, 0.18, 0.82, 2)),
 )
 """The houses of a village, the furthest first."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from ui.paint.art import Art
@@ -28,6 +30,11 @@ WIDE = 0.15
 """Width of the coloured way, in parts of a tile's side."""
 STEP = 0.33
 """From one mark on it to the next."""
+TIP = 0.035
+"""From the middle of a mark to its tip."""
+
+Step = tuple[Point, Point]
+"""A point of a way, and the direction there."""
 
 
 @sprite("am.route")
@@ -73,21 +80,26 @@ def _chevrons(size: Size, lines: list[Line], ink: Colour) -> str:
 
     Where a way is driven in both directions there is a diamond.
     """
-    marks: list[Line] = []
-    found: dict[tuple[int, int], list[tuple[Point, Point]]] = {}
+    ends: list[Step] = []
+    middles: list[Step] = []
     for line in lines:
         whole = length(line)
-        ways = (STEP / 2, whole / 2, whole - STEP / 2) if whole > 2 * STEP else (whole / 2,)
-        for way in ways:
-            spot, ahead = at(line, way)
-            # Ways that part later share their first marks.
-            found.setdefault((round(spot[0] * 12), round(spot[1] * 12)), []).append((spot, ahead))
+        middles.append(at(line, whole / 2))
+        if whole > 2 * STEP:
+            ends += [at(line, STEP / 2), at(line, whole - STEP / 2)]
+    found: dict[tuple[int, int], list[Step]] = {}
+    for step in (*ends, *(one for one in middles if not _crossed(one, middles))):
+        # Ways that part later share their first marks.
+        (x, y), _ahead = step
+        found.setdefault((round(x * 12), round(y * 12)), []).append(step)
+    marks: list[Line] = []
     for here in found.values():
         (x, y), (dx, dy) = here[0]
-        back = any(dx * ax + dy * ay < -0.5 for _spot, (ax, ay) in here)
-        marks += [_head(x, y, dx, dy)]
-        if back:
-            marks += [_head(x, y, -dx, -dy)]
+        if any(dx * ax + dy * ay < -0.5 for _spot, (ax, ay) in here):
+            marks += [_head(x + dx * TIP, y + dy * TIP, dx, dy)]
+            marks += [_head(x - dx * TIP, y - dy * TIP, -dx, -dy)]
+        else:
+            marks += [_head(x, y, dx, dy)]
     return (
         f'<path d="{trail(size, marks)}" fill="none" stroke="{hexa(ink)}"'
         f' stroke-width="{max(1.0, 0.036 * min(size)):.2f}" stroke-linejoin="round"'
@@ -95,10 +107,18 @@ def _chevrons(size: Size, lines: list[Line], ink: Colour) -> str:
     )
 
 
+def _crossed(step: Step, others: list[Step]) -> bool:
+    """Whether another way runs through nearly the same spot in another direction."""
+    spot, (dx, dy) = step
+    return any(
+        math.dist(spot, place) < 0.22 and abs(dx * ax + dy * ay) < 0.9 for place, (ax, ay) in others
+    )
+
+
 def _head(x: float, y: float, dx: float, dy: float) -> Line:
-    reach, side = 0.035, 0.048
+    side = 0.048
     return (
-        (x - dx * reach - dy * side, y - dy * reach + dx * side),
-        (x + dx * reach, y + dy * reach),
-        (x - dx * reach + dy * side, y - dy * reach - dx * side),
+        (x - dx * TIP - dy * side, y - dy * TIP + dx * side),
+        (x + dx * TIP, y + dy * TIP),
+        (x - dx * TIP + dy * side, y - dy * TIP - dx * side),
     )
