@@ -35,11 +35,7 @@ def decision(state: AmberState) -> Decision:
     elif phase == "draw":
         question = msg("Draw: from the open row, or the top of the stack.")
     elif phase == "stuck":
-        why = reasons.why_stuck(state, seat)
-        if state.supply_left:
-            question = msg("You have no move: pay and swap a tile. {why}", why=why)
-        else:
-            question = msg("You have no move: pay, or use the special shovel. {why}", why=why)
+        question = _stuck(state, seat)
     else:
         question = msg("Which tile of the open row do you take?")
     second = phase == "after" and turns.second_tiles(state)
@@ -56,11 +52,36 @@ def _after(state: AmberState, seat: int) -> Message:
         return msg("Rebuild a straight as a second tile, or end your turn.")
     if drawing:
         return msg("Draw: from the open row, or the top of the stack.")
-    missing = state.book.rules.hand_size - len(state.hands[seat])
-    draws = min(missing, len(state.stack)) if state.spent else 0
-    if draws > 0:
+    draws = _blind_draws(state, seat)
+    if draws:
         return msgn("End your turn and draw {n} tile.", "End your turn and draw {n} tiles.", draws)
     return msg("End your turn.")
+
+
+def _blind_draws(state: AmberState, seat: int) -> int:
+    """How many tiles are drawn from the stack when the turn ends."""
+    missing = state.book.rules.hand_size - len(state.hands[seat])
+    return min(missing, len(state.stack)) if state.spent else 0
+
+
+def _stuck(state: AmberState, seat: int) -> Message:
+    why = reasons.why_stuck(state, seat)
+    coins = min(state.book.rules.stuck_coins, state.coins[seat])
+    if not state.supply_left:
+        return msgn(
+            "You have no move: give back {n} coin, or use the special shovel. {why}",
+            "You have no move: give back {n} coins, or use the special shovel. {why}",
+            coins,
+            why=why,
+        )
+    if not coins:
+        return msg("You have no move and no coin to give back: swap a tile. {why}", why=why)
+    return msgn(
+        "You have no move: give back {n} coin and swap a tile. {why}",
+        "You have no move: give back {n} coins and swap a tile. {why}",
+        coins,
+        why=why,
+    )
 
 
 def _limits(state: AmberState, seat: int) -> tuple[Message, ...]:
@@ -88,7 +109,7 @@ def describe(state: AmberState, action: Action) -> Message:
         shovel = Term("special_shovel")
         return msg("{shovel}: dig up {square}", square=action.square, shovel=shovel)
     if isinstance(action, EndTurn):
-        return msg("End turn")
+        return _end(state)
     if isinstance(action, DrawTop):
         return msg("Draw from the stack")
     if isinstance(action, TakeOpen):
@@ -100,3 +121,12 @@ def describe(state: AmberState, action: Action) -> Message:
     if isinstance(action, Swap):
         return msg("Swap away: {tile}", tile=Term(action.tile))
     return msg("Pay and pass")
+
+
+def _end(state: AmberState) -> Message:
+    seat = state.player
+    if state.phase != "after" or seat is None:
+        return msg("End turn")
+    if turns.second_tiles(state):
+        return msg("No second tile: end turn")
+    return msg("End turn and draw") if _blind_draws(state, seat) else msg("End turn")
