@@ -138,7 +138,7 @@ def _land(size: Size, columns: int, rows: int, side: float, contrast: bool) -> p
     bright, deep = theme.MEADOW
     if contrast:
         sheet = pygame.Surface(size)
-        sheet.fill(dark(deep, 0.25))
+        sheet.fill(dark(deep, 0.5))
     else:
         sheet = textures.gradient(size, mix(bright, deep, 0.3), mix(bright, deep, 0.75))
         textures.multiply(sheet, textures.noise(size, (columns, rows), 214, 255, "am land"))
@@ -156,24 +156,23 @@ def _land(size: Size, columns: int, rows: int, side: float, contrast: bool) -> p
         sheet.blit(shapes.vector(size, body), (0, 0))
         fine = (max(4, w // 3), max(4, h // 3))
         textures.multiply(sheet, textures.noise(size, fine, 234, 255, "am grass"))
-    sheet.blit(shapes.vector(size, _grid(size, columns, rows, contrast)), (0, 0))
+    _grid(sheet, columns, rows, contrast)
     return sheet
 
 
-def _grid(size: Size, columns: int, rows: int, contrast: bool) -> str:
-    w, h = size
-    d = "".join(f"M{round(i * w / columns)} 0V{h}" for i in range(1, columns))
-    d += "".join(f"M0 {round(i * h / rows)}H{w}" for i in range(1, rows))
-    line = max(1.0, w / columns * 0.018)
-    lit, shade = (0.9, 0.0) if contrast else (0.34, 0.3)
-    return (
-        f'<path d="{d}" fill="none" stroke="{hexa(theme.SHADOW)}" stroke-opacity="{shade}"'
-        f' stroke-width="{line * 2:.2f}"/>'
-        f'<path d="{d}" fill="none" stroke="{hexa(theme.RIM)}" stroke-opacity="{lit}"'
-        f' stroke-width="{line:.2f}"/>'
-        f'<rect width="{w}" height="{h}" fill="none" stroke="{hexa(theme.SHADOW)}"'
-        f' stroke-opacity="0.45" stroke-width="{line * 4:.2f}"/>'
-    )
+def _grid(sheet: pygame.Surface, columns: int, rows: int, contrast: bool) -> None:
+    """Bright lines with shade on both sides."""
+    w, h = sheet.get_size()
+    line = max(1, round(w / columns * 0.018))
+    for shade, alpha, grow in ((theme.SHADOW, 70, line), (theme.RIM, 230 if contrast else 90, 0)):
+        stroke = pygame.Surface((max(w, h), line + 2 * grow), pygame.SRCALPHA)
+        stroke.fill((*shade, alpha))
+        upright = pygame.transform.rotate(stroke, 90)
+        off = grow + line // 2
+        for i in range(columns + 1):
+            sheet.blit(upright, (round(i * w / columns) - off, 0))
+        for i in range(rows + 1):
+            sheet.blit(stroke, (0, round(i * h / rows) - off))
 
 
 def _spots(

@@ -11,7 +11,7 @@ from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, hexa, light, luminance, rgb
-from ui.tables.amber.piece_art import village
+from ui.tables.amber.piece_art import ink_on, village
 from ui.tables.amber.special_art import SHAFT, back, spade
 
 SMALL = 28
@@ -50,7 +50,7 @@ def _sign(size: Size, style: str, base: Colour) -> str:
     """A small disc in the upper left corner; an open square has a plus in its middle."""
     w, h = size
     unit = min(size)
-    ink = dark(base, 0.8) if luminance(base) > 0.3 else theme.CREAM
+    ink = ink_on(base)
     small = style != "open"
     r = (0.19 if small else 0.15) * unit
     cx, cy = (0.24 * w, 0.24 * h) if small else (w / 2, h / 2)
@@ -132,11 +132,8 @@ def join(art: Art, size: Size, what: str, state: str, colour: str = "") -> pygam
     px = min(size)
     if state == "none" and px < SMALL:
         # A calm dot: a table full of pale houses would be hard to read.
-        return art.vector(
-            size,
-            f'<circle cx="{w / 2}" cy="{h / 2}" r="{px * 0.13:.2f}" fill="{hexa(theme.HAIRLINE)}"'
-            f' fill-opacity="{0.8 if art.contrast else 0.5}"/>',
-        )
+        dot, ink = max(1.8, px * 0.12), hexa(dark(theme.HAIRLINE, 0.3 if art.contrast else 0.1))
+        return art.vector(size, f'<circle cx="{w / 2}" cy="{h / 2}" r="{dot:.2f}" fill="{ink}"/>')
     piece = _joined(art, px, what, colour)
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     if state in ("none", "lost"):

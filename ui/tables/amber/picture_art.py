@@ -13,9 +13,10 @@ from ui.paint.pieces import wooden
 from ui.paint.scenes import Standing, stand
 from ui.paint.shapes import Size
 from ui.paint.theme import Colour, hexa, light, rgb
+from ui.tables.amber.ground_art import ground
 from ui.tables.amber.piece_art import emblazon, village, yard
 from ui.tables.amber.roads import EDGES, OPPOSITE, TileFace
-from ui.tables.amber.tile_art import ground, tile
+from ui.tables.amber.tile_art import tile
 
 _WIDE, _HIGH = 480.0, 300.0
 _COLUMNS, _ROWS, _SIDE = 11, 5, 100

@@ -14,9 +14,10 @@ from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, hexa, light, luminance, rgb
+from ui.tables.amber.ground_art import STONE, card_edge
 from ui.tables.amber.roads import EDGES, OUT, Line, port
 from ui.tables.amber.special_art import amber_drop
-from ui.tables.amber.tile_art import STONE, card_edge, paved
+from ui.tables.amber.tile_art import paved
 
 YARD = 0.36
 """How far from the middle of its tile the yard of a castle reaches."""
@@ -63,9 +64,13 @@ def castle(art: Art, size: Size, colour: str, emblem: str) -> pygame.Surface:
 def emblazon(art: Art, piece: pygame.Surface, base: Colour, emblem: str) -> None:
     """Paint the owner's emblem on the wall of a castle."""
     w, h = piece.get_size()
-    ink = dark(base, 0.8) if luminance(base) > 0.3 else light(base, 0.95)
-    mark = art.icon(emblem, max(9, round(min(w, h) * 0.4)), ink)
+    mark = art.icon(emblem, max(9, round(min(w, h) * 0.4)), ink_on(base))
     piece.blit(mark, mark.get_rect(center=(round(w * 0.5), round(h * 0.775))))
+
+
+def ink_on(base: Colour) -> Colour:
+    """The colour of a sign on a player's paint."""
+    return dark(base, 0.8) if luminance(base) > 0.3 else light(base, 0.95)
 
 
 @lru_cache(maxsize=16)

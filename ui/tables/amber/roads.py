@@ -116,7 +116,7 @@ def arrows(face: TileFace) -> list[Arrow]:
 
 
 def _arm_end(face: TileFace, edge: str) -> Point:
-    reach = RING if face.kind == "roundabout" else -0.01
+    reach = RING if face.kind == "roundabout" else 0.15 if crossing(face) else -0.01
     x, y = OUT[edge]
     return 0.5 + x * reach, 0.5 + y * reach
 

@@ -10,6 +10,7 @@ from ui.paint.art import Art
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, hexa, light, luminance, rgb
+from ui.tables.amber.piece_art import ink_on
 from ui.tables.amber.roads import (
     OUT,
     Line,
@@ -71,8 +72,7 @@ def _ways(art: Art, size: Size, lines: list[Line], colour: str) -> pygame.Surfac
     wide = WIDE * (1.2 if art.contrast else 1)
     alpha = 'stroke-opacity="0.92"'
     body = stroke(size, lines, wide + 0.06, rim, alpha) + stroke(size, lines, wide, base, alpha)
-    ink = dark(base, 0.75) if luminance(base) > 0.3 else light(base, 0.9)
-    return art.vector(size, body + _chevrons(size, lines, ink))
+    return art.vector(size, body + _chevrons(size, lines, ink_on(base)))
 
 
 def _chevrons(size: Size, lines: list[Line], ink: Colour) -> str:

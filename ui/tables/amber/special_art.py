@@ -12,6 +12,7 @@ from ui.paint.plates import emblem as emblem_disc
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, hexa, light, rgb
+from ui.tables.amber.ground_art import card_edge
 
 SWAMP = (rgb("#8b9468"), rgb("#5d6a48"))
 POOL = rgb("#3f6a70")
@@ -33,21 +34,6 @@ _REEDS = (
 )
 
 
-def card_rim(size: Size, base: Colour) -> str:
-    """The rim of a tile without roads."""
-    w, h = size
-    line = max(1.0, min(size) * 0.02)
-    i = line * 1.6
-    return (
-        f'<rect x="{i:.2f}" y="{i:.2f}" width="{w - 2 * i:.2f}" height="{h - 2 * i:.2f}"'
-        f' fill="none" stroke="{hexa(light(base, 0.7))}" stroke-opacity="0.55"'
-        f' stroke-width="{line:.2f}"/>'
-        f'<rect x="{line / 2:.2f}" y="{line / 2:.2f}" width="{w - line:.2f}"'
-        f' height="{h - line:.2f}" fill="none" stroke="{hexa(dark(base, 0.6))}"'
-        f' stroke-opacity="0.8" stroke-width="{line:.2f}"/>'
-    )
-
-
 def _faced(size: Size, top: Colour, bottom: Colour, contrast: bool, *seed: str) -> pygame.Surface:
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     sheet.blit(textures.gradient(size, top, bottom), (0, 0))
@@ -61,7 +47,7 @@ def _faced(size: Size, top: Colour, bottom: Colour, contrast: bool, *seed: str) 
 def swamp_ground(art: Art, size: Size) -> pygame.Surface:
     """Dark pools, reeds and water lilies: nobody drives here."""
     sheet = _faced(size, light(SWAMP[0], 0.1), SWAMP[1], art.contrast, "am swamp")
-    sheet.blit(art.vector(size, _pools(size) + card_rim(size, SWAMP[1])), (0, 0))
+    sheet.blit(art.vector(size, _pools(size) + card_edge(size, SWAMP[1])), (0, 0))
     return sheet
 
 
@@ -144,7 +130,7 @@ def shovel_ground(art: Art, size: Size) -> pygame.Surface:
     )
     side = 0.86 * unit
     body = clods + spade(SHAFT, (w - side) / 2, (h - side) / 2, side)
-    sheet.blit(art.vector(size, body + card_rim(size, EARTH)), (0, 0))
+    sheet.blit(art.vector(size, body + card_edge(size, EARTH)), (0, 0))
     return sheet
 
 
@@ -164,7 +150,7 @@ def special_shovel(art: Art, size: Size, colour: str, emblem: str) -> pygame.Sur
         f' stroke-width="{frame:.2f}"/>'
         + spade(base, w * 0.5 - side * 0.5, h * 0.48 - side * 0.5, side)
     )
-    sheet.blit(art.vector(size, body + card_rim(size, base)), (0, 0))
+    sheet.blit(art.vector(size, body + card_edge(size, base)), (0, 0))
     px = max(8, round(0.42 * unit))
     disc = emblem_disc(art, (px, px), emblem, colour)
     sheet.blit(disc, disc.get_rect(bottomright=(round(w - 0.03 * unit), round(h - 0.03 * unit))))
@@ -202,7 +188,7 @@ def _back(size: Size, contrast: bool) -> pygame.Surface:
         f' fill="{hexa(dark(BACK[1], 0.35))}" stroke="{gold}" stroke-width="{line * 1.4:.2f}"/>'
         + amber_drop(w / 2, h / 2, 0.36 * unit)
     )
-    sheet.blit(shapes.vector(size, body + card_rim(size, BACK[1])), (0, 0))
+    sheet.blit(shapes.vector(size, body + card_edge(size, BACK[1])), (0, 0))
     return sheet
 
 
