@@ -232,6 +232,12 @@ class Stuck(Event):
     why: Message
 
     def message(self, viewer: int | None = None) -> Message:
+        if not self.paid:
+            return msg(
+                "{who} has no move and no coin to give back. {why}",
+                who=Who(self.seat),
+                why=self.why,
+            )
         return msgn(
             "{who} has no move and gives back {n} coin. {why}",
             "{who} has no move and gives back {n} coins. {why}",

@@ -67,6 +67,8 @@ def _blind_draws(state: AmberState, seat: int) -> int:
 def _stuck(state: AmberState, seat: int) -> Message:
     why = reasons.why_stuck(state, seat)
     coins = min(state.book.rules.stuck_coins, state.coins[seat])
+    if not state.supply_left and not coins:
+        return msg("You have no move: pass, or use the special shovel. {why}", why=why)
     if not state.supply_left:
         return msgn(
             "You have no move: give back {n} coin, or use the special shovel. {why}",
@@ -96,10 +98,10 @@ def describe(state: AmberState, action: Action) -> Message:
     """The action in words, for buttons, choices and hints."""
     if isinstance(action, Lay):
         return msg(
-            "Lay on {square}: {tile}, turn {turn}",
+            "Lay on {square}: {tile}, turned by {angle}°",
             square=action.square,
             tile=Term(action.tile),
-            turn=action.turn,
+            angle=90 * action.turn,
         )
     if isinstance(action, Rebuild):
         return msg("Rebuild {square}: {tile}", square=action.square, tile=Term(action.tile))
