@@ -60,15 +60,9 @@ def _entries(box: Box) -> list[Entry]:
         )
         for tile in box.tiles
     ]
-    entries += [
-        Entry(word.id, "word", word.name.text(), word.text.text(), (), word.source or "")
-        for word in box.words
-    ]
+    entries += [Entry(word.id, "word", word.name.text(), word.text.text()) for word in box.words]
     castle = next(word for word in box.words if word.id == "castle").text.text()
-    entries += [
-        Entry(record.id, "castle", record.name.text(), castle, (), record.source or "")
-        for record in box.castles
-    ]
+    entries += [Entry(record.id, "castle", record.name.text(), castle) for record in box.castles]
     entries += [
         Entry(record.id, "setup", record.name.text(), nothing, (), record.source or "")
         for record in box.setups

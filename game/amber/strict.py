@@ -17,12 +17,18 @@ if TYPE_CHECKING:
 
 
 def lays(state: AmberState, seat: int, tile: int, square: int) -> tuple[Lay, ...]:
+    """How the seat may lay a road tile on an empty square it drives up to."""
     book = state.book
-    return tuple(
-        action
-        for action in book.lays[tile][square][ANY]
-        if _may_lay(state, seat, tile, square, book.faces[tile][action.turn])
-    )
+    needed, barred = _bonds(state, square)
+    found = []
+    for action, face in zip(book.lays[tile][square][ANY], book.faces[tile], strict=True):
+        ports = book.ports[face]
+        if needed & ~ports:
+            continue
+        clash = barred & ports
+        if not clash or _second_tile_mends(state, seat, tile, square, face, clash):
+            found.append(action)
+    return tuple(found)
 
 
 def agrees(state: AmberState, tile: int, square: int, turn: int) -> bool:
@@ -46,26 +52,14 @@ def _bonds(state: AmberState, square: int) -> tuple[int, int]:
     return needed, barred
 
 
-def _may_lay(state: AmberState, seat: int, tile: int, square: int, face: int) -> bool:
+def _second_tile_mends(
+    state: AmberState, seat: int, tile: int, square: int, face: int, clash: int
+) -> bool:
+    """Whether the only clash is with a straight that can be rebuilt at once (8.5)."""
     book = state.book
-    needed, barred = _bonds(state, square)
-    ports = book.ports[face]
-    if needed & ~ports:
-        return False
-    clash = barred & ports
-    if not clash:
-        return True
     edge = clash.bit_length() - 1
     if clash != 1 << edge:
         return False
-    return _second_tile_mends(state, seat, tile, square, face, edge)
-
-
-def _second_tile_mends(
-    state: AmberState, seat: int, tile: int, square: int, face: int, edge: int
-) -> bool:
-    """Whether the clash over the edge is with a straight that can be rebuilt at once (8.5)."""
-    book = state.book
     beside = square + book.offsets[edge]
     mask = entry_mask(state, seat, square)
     driven = any(leave == edge and mask >> enter & 1 for enter, leave in book.links[face])

@@ -7,6 +7,7 @@ each square and in it a bit for each seat, so that one AND or shift moves everyb
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -127,7 +128,7 @@ def standings(state: AmberState) -> list[float]:
     return worths
 
 
-def missing_tiles(state: AmberState) -> tuple[list[list[int]], list[int]]:
+def missing_tiles(state: AmberState) -> tuple[Sequence[Sequence[int]], Sequence[int]]:
     """For each target and seat how many tiles are missing (up to _FAR), and for each seat how many
     empty squares it can build on."""
     return _count(
@@ -139,14 +140,14 @@ def missing_tiles(state: AmberState) -> tuple[list[list[int]], list[int]]:
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _count(
     survey: Survey,
     cells: bytes,
     entries: tuple[bytes, ...],
     targets: tuple[int, ...],
     villages: int,
-) -> tuple[list[list[int]], list[int]]:
+) -> tuple[Sequence[Sequence[int]], Sequence[int]]:
     """Kept for a while: bots look at the same board once for every deal of the hidden tiles."""
 
     def squares(table: bytes) -> int:
