@@ -433,7 +433,7 @@ def test_pointing_at_a_village_shows_who_comes_there_and_how(quiet):
     player.wait(0.5)
     assert "Joined: Anna" in player.table.tip.words[2]
     assert len([m for m in player.table.foresight.marks() if m.kind == "picture"]) == 4
-    player.point(player.piece("village.K11"))
+    player.point(player.piece("village.K11.bare"))
     player.wait(0.5)
     assert "Nobody is joined here." in player.table.tip.words[2]
 

@@ -20,7 +20,7 @@ TILE = 92.0
 """Tiles in hand are no larger than this."""
 SPACE = 6.0
 """Between tiles."""
-ROW = 26.0
+ROW = 30.0
 """Height of a line of the joins at most."""
 LOWEST = 18.5
 """And at least."""

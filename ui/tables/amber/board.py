@@ -8,17 +8,16 @@ from game.amber.actions import Lay, Rebuild
 from game.amber.rules import AmberState
 from game.amber.showing import Driven
 from ui.table.rect import Rect
-from ui.tables.amber.art import board_square
+from ui.tables.amber.art import board_square, coin_box, tile_box, village_box
 from ui.tables.amber.bench import Bench
 from ui.tables.amber.roads import OPPOSITE, OUT
 from ui.tables.amber.routes import neighbour
 
-TILES, ROADS, TARGETS, CASTLES, PAWNS, COINS = 10, 12, 14, 16, 18, 19
-VILLAGE = 0.5
-"""Side of a village in squares; it stands in the lower right corner, off the arrows."""
-COIN = 0.33
+TILES, ROADS, TARGETS, PAWNS, COINS = 10, 12, 14, 18, 19
 SHOWN, OWN = 235, 150
 """How solid the roads are that a player drives: chosen ones, and one's own at other times."""
+BARE = 0.66
+"""Side of a village on a bare square; on a tile it makes way for the roads."""
 OPEN = 150
 """How solid the marks of squares are that can be built on."""
 
@@ -53,7 +52,7 @@ def _tiles(bench: Bench) -> None:
         bench.add(
             f"t.{square}.{tile}.{turn}",
             faces.tile(tile, turn),
-            bench.grid[square],
+            Rect(*tile_box(*bench.grid[square])),
             TILES,
             term=tile,
             home=_origin(bench, tile),
@@ -79,7 +78,8 @@ def _driven(bench: Bench) -> None:
         shown = road_sprites(bench, bench.before, seat) | shown
     alpha = OWN if seat == bench.context.seat else SHOWN
     for square, sprite in shown.items():
-        bench.add(f"road.{square}", sprite, bench.grid[square], ROADS, alpha=alpha)
+        rect = Rect(*tile_box(*bench.grid[square]))
+        bench.add(f"road.{square}", sprite, rect, ROADS, alpha=alpha)
 
 
 def road_sprites(bench: Bench, view: AmberState, seat: int) -> dict[str, tuple[object, ...]]:
@@ -131,34 +131,35 @@ def _marked(bench: Bench) -> None:
 
 def _castle(bench: Bench, seat: int) -> None:
     square = bench.view.castle(seat)
-    rect = bench.grid[square]
-    person = bench.context.people[seat]
-    bench.add(
-        f"castle.{seat}",
-        ("am.castle", bench.colour(seat), person.emblem),
-        rect,
-        CASTLES,
-        term="castle",
-    )
+    rect = Rect(*tile_box(*bench.grid[square]))
+    sprite = ("am.castle", bench.colour(seat), bench.context.people[seat].emblem)
+    bench.add(f"castle.{seat}", sprite, rect, TILES, term="castle")
     _coin(bench, square)
 
 
 def _villages(bench: Bench) -> None:
+    tiles = bench.view.tiles()
     for number, square in enumerate(bench.view.villages()):
-        rect = bench.grid[square]
-        side = rect.w * VILLAGE
-        at = Rect(rect.right - side - rect.w * 0.02, rect.bottom - side - rect.h * 0.02, side, side)
+        rect, laid = bench.grid[square], tiles.get(square)
+        if laid is None:
+            side = rect.w * BARE
+            id, at = (
+                f"village.{square}.bare",
+                Rect(rect.x - side / 2, rect.y - side / 2, side, side),
+            )
+        else:
+            id, at = f"village.{square}", Rect(*village_box(*rect, bench.faces.face(*laid)))
         sprite = ("am.village", number % 3)
-        bench.add(f"village.{square}", sprite, at, PAWNS, term="village", shadow="piece")
+        bench.add(
+            id, sprite, at, PAWNS, term="village", shadow="piece", home=f"village.{square}.bare"
+        )
         _coin(bench, square)
 
 
 def _coin(bench: Bench, square: str) -> None:
     if square not in bench.view.coin_squares():
         return
-    rect = bench.grid[square]
-    side = rect.w * COIN
-    at = Rect(rect.right - side - rect.w * 0.04, rect.top + rect.h * 0.04, side, side)
+    at = Rect(*coin_box(*bench.grid[square]))
     home = bench.view.player
     bench.add(
         f"coin.{square}",

@@ -114,7 +114,7 @@ def joined_line(view: AmberState, square: str, context: TableContext) -> str:
     else:
         lines.append(_("Nobody is joined here."))
     if square in view.coin_squares():
-        lines.append(_("Its coin waits for whoever is joined first, and alone."))
+        lines.append(_("The coin here waits for whoever is joined first, and alone."))
     return "\n".join(lines)
 
 

@@ -11,8 +11,6 @@ from ui.tables.amber.bench import Bench
 
 NAMED = 50.0
 """Columns of this width have room for the players' names."""
-UNJOINED = 85
-"""What is not joined is hardly seen: the eye finds what is."""
 LABEL = 44.0
 """Width of the column that says what each line is about."""
 
@@ -43,7 +41,7 @@ class Sheet:
 
     def cell(self, number: int, seat: int) -> Rect:
         """A square in the middle of the cell."""
-        side = min(self.line - 1.5, self.column - 2, 24.0)
+        side = min(self.line - 1.5, self.column - 2, 27.0)
         x = self.rect.left + PAD + LABEL + (seat + 0.5) * self.column
         return Rect(x - side / 2, self.row(number) - side / 2, side, side)
 
@@ -79,14 +77,14 @@ def _head(bench: Bench, sheet: Sheet, seat: int) -> None:
     if seat == bench.context.focus:
         bench.add("head.shown", ("table.plate", "light"), rect, 2)
     named = rect.w >= NAMED
-    side = min(rect.w - 3, 21.0 if named else 30.0)
-    y = rect.top + 2 if named else rect.y - side / 2
+    side = min(rect.w - 3, 20.0 if named else 30.0)
+    y = rect.top + 1 if named else rect.y - side / 2
     disc = Rect(rect.x - side / 2, y, side, side)
     bench.add(
         f"{seat}.seat", bench.emblem(seat), disc, 10, shadow="piece", shows=seat, explains=True
     )
     if named:
-        low = Rect(rect.left + 2, rect.bottom - 16, rect.w - 4, 15.5)
+        low = Rect(rect.left + 2, rect.bottom - 17.5, rect.w - 4, 15.5)
         name = bench.context.people[seat].name
         bench.label(f"{seat}.name", name, low, 13, "bold", "center")
 
@@ -152,10 +150,11 @@ def _join(bench: Bench, sheet: Sheet, line: int, seat: int, square: str, owner: 
     now = joined_to(bench.view, seat, square, owner)
     was = joined_to(bench.before, seat, square, owner)
     state = ("none", "joined")[now] if now == was else "gained" if now else "lost"
-    what = "village" if owner is None else "castle"
-    sprite = ("am.join", what, state)
-    alpha = UNJOINED if state == "none" else 255
-    bench.add(f"join.{seat}.{square}.{state}", sprite, sheet.cell(line, seat), 10, alpha=alpha)
+    if owner is None:
+        sprite: tuple[object, ...] = ("am.join", "village", state)
+    else:
+        sprite = ("am.join", "castle", state, bench.colour(owner))
+    bench.add(f"join.{seat}.{square}.{state}", sprite, sheet.cell(line, seat), 10)
 
 
 def joined_to(view: AmberState, seat: int, square: str, owner: int | None) -> bool:

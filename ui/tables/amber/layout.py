@@ -37,6 +37,7 @@ from ui.tables.amber.forecast import (
 from ui.tables.amber.hands import lay_hand, lay_supply
 from ui.tables.amber.joins import lay_joins, lines_of
 from ui.tables.amber.routes import Leg, way
+from ui.tables.amber.zoom_art import HIGH, WIDE, Sheet
 
 
 class AmberTable(GameTable):
@@ -67,19 +68,25 @@ class AmberTable(GameTable):
             context.height,
             (book.columns + 2 * FRAME) / (book.rows + 2 * FRAME),
             lines_of(view),
-            book.rules.hand_size + view.advanced,
+            book.rules.hand_size + view.has_special_shovel(context.seat),
             len(view.row_tiles()),
         )
         squares = grid(where.board, book.columns, book.rows)
         return Bench(Layout(), view, context, where, self._faces_of(view), squares)
 
     def zoom(self, term: str, context: TableContext) -> tuple[SpriteKey, float, float] | None:
-        faces = self._faces
-        if faces is not None and term in faces.book.tile_index:
-            return faces.tile(term), 300, 300
+        faces, entry = self._faces, context.game.entries.get(term)
+        if faces is None or entry is None:
+            return None
+        name, text = context.say(entry.name), context.say(entry.text)
+        if term in faces.book.tile_index:
+            n = faces.book.counts[faces.book.tile_index[term]]
+            count = ngettext("{n} in the game", "{n} in the game", n).format(n=n)
+            return ("am.zoom", Sheet(name, text, count, faces.face(term))), WIDE, HIGH
         if term == "special_shovel":
             person = context.people[context.seat]
-            return ("am.special_shovel", hexa(person.colour), person.emblem), 300, 300
+            owner = (hexa(person.colour), person.emblem)
+            return ("am.zoom", Sheet(name, text, "", None, owner)), WIDE, HIGH
         return None
 
     # --- what a gesture means --------------------------------------------------------------------
@@ -195,8 +202,9 @@ def _target_of(view: AmberState, piece: str) -> str | None:
     kind, _dot, rest = piece.partition(".")
     if kind == "castle":
         return view.castle(int(rest))
-    if kind in ("village", "line") and rest in view.book.square_index:
-        return rest
+    square = rest.partition(".")[0]
+    if kind in ("village", "line") and square in view.book.square_index:
+        return square
     return None
 
 
@@ -253,7 +261,12 @@ def _supply_tip(view: AmberState) -> str:
     lines = [ngettext("{n} tile in the stack", "{n} tiles in the stack", n).format(n=n)]
     if not view.supply_left:
         least = view.book.rules.end_hand_size
-        lines.append(_("Everybody plays on down to {n} tiles in hand.").format(n=least))
+        words = ngettext(
+            "Everybody plays on until {n} tile is left in hand.",
+            "Everybody plays on until {n} tiles are left in hand.",
+            least,
+        )
+        lines.append(words.format(n=least))
     return "\n".join(lines)
 
 
