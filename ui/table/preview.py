@@ -22,7 +22,7 @@ class Preview:
     changed: list[Piece] = field(default_factory=list)
     """Pieces that would stay but look different."""
     above: list[Piece] = field(default_factory=list)
-    """Pieces that would stay, on top of new ones."""
+    """Pieces that would stay, on top of those that would come or go."""
 
     def __bool__(self) -> bool:
         return bool(self.gone or self.new or self.changed)
@@ -51,7 +51,7 @@ def difference(before: Layout, after: Layout, only: Sequence[Place] | None = Non
     comes = {piece.id for piece in preview.new}
     for piece in after.pieces:
         stays = piece.layer >= PIECES and piece.id in old and piece.id not in comes
-        if stays and any(_lies_on(piece, new) for new in preview.new):
+        if stays and any(_lies_on(piece, under) for under in (*preview.new, *preview.gone)):
             preview.above.append(piece)
     return preview
 

@@ -103,20 +103,25 @@ def _draw_preview(scene: TableScene, surface: pygame.Surface) -> None:
     preview, effects = scene.foresight.preview, scene.effects
     if not preview:
         return
-    for piece in preview.gone:
-        if piece.id == scene.picker.picked or any(_covers(new, piece) for new in preview.new):
-            continue  # it is in the hand already, or makes way for what comes
+    # What is in the hand already, or makes way for what comes, is seen to go without a cross.
+    going = [
+        piece
+        for piece in preview.gone
+        if piece.id != scene.picker.picked and not any(_covers(new, piece) for new in preview.new)
+    ]
+    for piece in going:
         pose = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle, GOING)
         scene.top.draw_piece(surface, piece, pose)
-        effects.cross_out(surface, piece)
     for piece in preview.changed:
         pose = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle)
         scene.top.draw_piece(surface, piece, pose)
     for piece in preview.new:
         effects.ghost(surface, piece)
     for piece in preview.above:
-        pose = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle)
+        pose = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle, piece.alpha)
         scene.top.draw_piece(surface, piece, pose)
+    for piece in going:
+        effects.cross_out(surface, piece)
 
 
 def _covers(new: Piece, old: Piece) -> bool:

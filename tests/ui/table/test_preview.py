@@ -34,3 +34,5 @@ def test_what_lies_on_something_new_is_still_seen():
     found = difference(Layout([pawn, far]), Layout([piece("tile"), pawn, far]))
     assert [p.id for p in found.new] == ["tile"]
     assert [p.id for p in found.above] == ["pawn"]
+    found = difference(Layout([piece("tile"), pawn, far]), Layout([pawn, far]))
+    assert [p.id for p in found.above] == ["pawn"], "nor does what goes cover it"
