@@ -180,9 +180,9 @@ def test_joins_coins_and_tiles_can_be_read():
     assert shown["1.coins"][1] == "1"
     assert shown["0.tiles"][1:] == ("3", "red"), "with nothing left to draw: tiles still to play"
     assert shown["1.tiles"][1:] == ("1", "red")
-    assert shown["join.0.E6.joined"][1] == "village"
-    assert "join.1.E6.none" in shown, "the arrow of F6 leads the other way"
-    assert shown["join.0.G6.joined"][1] == "castle"
+    assert shown["join.0.E6"][1:3] == ("village", "joined")
+    assert shown["join.1.E6"][2] == "none", "the arrow of F6 leads the other way"
+    assert shown["join.0.G6"][1:3] == ("castle", "joined")
     assert "line.coin.K11" in shown
     assert "line.coin.E6" not in shown
 

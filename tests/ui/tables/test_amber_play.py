@@ -278,8 +278,9 @@ def test_a_gift_to_a_rival_is_a_warning(quiet):
     assert "Anna" not in brings
     assert "Careful!" in mind
     assert "Ben: + village E6 with its coin, castle Anna with its coin" in mind
-    states = {piece.id for piece in player.table.foresight.preview.new}
-    assert {"join.1.E6.gained", "join.1.C6.gained"} <= states, "the joins say so too"
+    changed = {p.id: p.sprite for p in player.table.foresight.preview.changed}
+    joins = {id: sprite[2] for id, sprite in changed.items() if id.startswith("join.")}
+    assert joins == {"join.1.E6": "gained", "join.1.C6": "gained"}, "the joins say so too"
 
 
 def test_a_shared_coin_is_told(quiet):

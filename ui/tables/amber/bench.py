@@ -13,6 +13,11 @@ from ui.tables.amber.areas import Areas
 from ui.tables.amber.faces import Faces
 
 
+def as_it_is(view: AmberState, context: TableContext) -> AmberState:
+    """In a look ahead the position as it is now, else the one that is shown."""
+    return context.before if isinstance(context.before, AmberState) else view
+
+
 @dataclass(slots=True)
 class Bench:
     """One layout in the making."""
@@ -27,9 +32,7 @@ class Bench:
 
     @property
     def before(self) -> AmberState:
-        """In a look ahead the position as it is now, else the one that is shown."""
-        before = self.context.before
-        return before if isinstance(before, AmberState) else self.view
+        return as_it_is(self.view, self.context)
 
     def colour(self, seat: int) -> str:
         return hexa(self.context.people[seat].colour)

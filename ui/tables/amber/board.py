@@ -10,6 +10,7 @@ from game.amber.showing import Driven
 from ui.table.rect import Rect
 from ui.tables.amber.art import board_square, coin_box, tile_box, village_box
 from ui.tables.amber.bench import Bench
+from ui.tables.amber.forecast import joined_seats
 from ui.tables.amber.roads import OPPOSITE, OUT
 from ui.tables.amber.routes import neighbour
 
@@ -138,7 +139,8 @@ def _castle(bench: Bench, seat: int) -> None:
 
 
 def _villages(bench: Bench) -> None:
-    tiles = bench.view.tiles()
+    # If its tile would be dug up, it is still seen where it stands.
+    tiles = bench.before.tiles() | bench.view.tiles()
     for number, square in enumerate(bench.view.villages()):
         rect, laid = bench.grid[square], tiles.get(square)
         if laid is None:
@@ -156,8 +158,18 @@ def _villages(bench: Bench) -> None:
         _coin(bench, square)
 
 
+def coins_shown(bench: Bench) -> set[str]:
+    """The squares with a coin. In a look ahead only those go that would be lost to all."""
+    won = {
+        square
+        for square in set(bench.before.coin_squares()) - set(bench.view.coin_squares())
+        if len(joined_seats(bench.view, square)) == 1
+    }
+    return won | set(bench.view.coin_squares())
+
+
 def _coin(bench: Bench, square: str) -> None:
-    if square not in bench.view.coin_squares():
+    if square not in coins_shown(bench):
         return
     at = Rect(*coin_box(*bench.grid[square]))
     home = bench.view.player

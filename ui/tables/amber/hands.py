@@ -14,20 +14,14 @@ STEP = 3.0
 """By which they stick out."""
 
 
-def slots(bench_hand: tuple[str, ...]) -> list[str]:
-    """The tiles of a hand, each kind once, in their order."""
-    return list(dict.fromkeys(bench_hand))
-
-
 def lay_hand(bench: Bench) -> None:
-    view, where, seat = bench.view, bench.where, bench.context.seat
+    # A look ahead leaves the hand alone: what is held is seen on the board.
+    view, where, seat = bench.before, bench.where, bench.context.seat
     bench.add("hand.ground", ("tray",), where.hand, 0, shadow="board")
     _head(bench)
     counts = Counter(view.hand_tiles(seat))
-    kinds = slots(bench.before.hand_tiles(seat))
-    for tile, rect in zip(kinds, where.hand_slots, strict=False):
-        if counts[tile]:
-            _tile(bench, tile, counts[tile], rect)
+    for (tile, count), rect in zip(counts.items(), where.hand_slots, strict=False):
+        _tile(bench, tile, count, rect)
     if view.has_special_shovel(seat):
         sprite = ("am.special_shovel", bench.colour(seat), bench.context.people[seat].emblem)
         bench.add(

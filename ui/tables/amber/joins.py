@@ -8,6 +8,7 @@ from game.amber.rules import AmberState
 from ui.table.rect import Rect
 from ui.tables.amber.areas import HEAD, PAD
 from ui.tables.amber.bench import Bench
+from ui.tables.amber.board import coins_shown
 
 NAMED = 50.0
 """Columns of this width have room for the players' names."""
@@ -106,12 +107,12 @@ def _belongings(bench: Bench, sheet: Sheet) -> int:
         return 2
     _icon(bench, sheet, 2, "shovel", bench.faces.tile(bench.faces.shovel))
     for seat in range(view.players):
-        if view.has_special_shovel(seat) and seat != bench.context.seat:
+        if bench.before.has_special_shovel(seat) and seat != bench.context.seat:
             sprite = ("am.special_shovel", bench.colour(seat), bench.context.people[seat].emblem)
             bench.add(
                 f"{seat}.special_shovel", sprite, sheet.cell(2, seat), 10, term="special_shovel"
             )
-        elif view.has_special_shovel(seat):
+        elif bench.before.has_special_shovel(seat):
             bench.add(f"{seat}.has_shovel", ("table.check",), sheet.cell(2, seat), 10)
     return 3
 
@@ -140,7 +141,7 @@ def _target_label(bench: Bench, sheet: Sheet, line: int, square: str, owner: int
     else:
         at = Rect(rect.left + rect.w * 0.28 - side / 2, rect.y - side / 2, side, side)
         bench.add(f"line.{square}", bench.emblem(owner), at, 10, explains=True)
-    if square in bench.view.coin_squares():
+    if square in coins_shown(bench):
         coin = min(side, 17.0)
         at = Rect(rect.left + rect.w * 0.78 - coin / 2, rect.y - coin / 2, coin, coin)
         bench.add(f"line.coin.{square}", ("am.coin",), at, 10)
@@ -154,7 +155,7 @@ def _join(bench: Bench, sheet: Sheet, line: int, seat: int, square: str, owner: 
         sprite: tuple[object, ...] = ("am.join", "village", state)
     else:
         sprite = ("am.join", "castle", state, bench.colour(owner))
-    bench.add(f"join.{seat}.{square}.{state}", sprite, sheet.cell(line, seat), 10)
+    bench.add(f"join.{seat}.{square}", sprite, sheet.cell(line, seat), 10)
 
 
 def joined_to(view: AmberState, seat: int, square: str, owner: int | None) -> bool:

@@ -20,7 +20,7 @@ from ui.paint.theme import hexa
 from ui.table.model import Cue, GameTable, Layout, Mark, SpriteKey, TableContext
 from ui.table.rect import Rect
 from ui.tables.amber.areas import areas
-from ui.tables.amber.bench import Bench
+from ui.tables.amber.bench import Bench, as_it_is
 from ui.tables.amber.board import grid, lay_board, road_sprites
 from ui.tables.amber.board_art import FRAME
 from ui.tables.amber.cues import cue
@@ -68,7 +68,7 @@ class AmberTable(GameTable):
             context.height,
             (book.columns + 2 * FRAME) / (book.rows + 2 * FRAME),
             lines_of(view),
-            book.rules.hand_size + view.has_special_shovel(context.seat),
+            book.rules.hand_size + as_it_is(view, context).has_special_shovel(context.seat),
             len(view.row_tiles()),
         )
         squares = grid(where.board, book.columns, book.rows)
