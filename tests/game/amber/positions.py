@@ -10,6 +10,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
 
+import pytest
+
 import game
 from game.amber import turns
 from game.amber.book import NOTHING, SetUp
@@ -19,6 +21,7 @@ from game.amber.rules import AmberState
 from game.amber.setup import blank, place
 from game.engine.actions import Action
 from game.engine.events import Event
+from game.engine.state import IllegalAction
 
 from .invariants import check
 
@@ -119,21 +122,21 @@ def do(state: AmberState, *lines: str) -> list[Event]:
     return events
 
 
-def refused(state: AmberState, line: str) -> str:
-    """Why the action is refused; it must also be missing from the legal ones."""
-    action = state.game.parse(line)
-    reason = state.why_not(action)
-    assert reason is not None, f"{line} is allowed"
-    assert action not in state.legal_actions()
-    return str(reason)
-
-
 def allowed(state: AmberState, line: str) -> bool:
-    """Whether an action is legal; the reasons must agree with the list."""
+    """Whether an action is legal; the list, the reasons and what can be done must agree."""
     action = state.game.parse(line)
     found = action in state.legal_actions()
     assert found == (state.why_not(action) is None), f"{line}: {state.why_not(action)}"
+    if not found:
+        with pytest.raises(IllegalAction):
+            state.copy().apply(action)
     return found
+
+
+def refused(state: AmberState, line: str) -> str:
+    """Why the action is refused."""
+    assert not allowed(state, line), f"{line} is allowed"
+    return str(state.why_not(state.game.parse(line)))
 
 
 def squares(actions: Iterable[Action], *words: str) -> set[str]:

@@ -67,7 +67,7 @@ def test_r2_an_arrow_keeps_a_rival_out_of_a_village_but_not_from_digging() -> No
 
 def test_r3_the_own_castle_is_no_crossroads() -> None:
     """A road comes back to the own castle; nothing goes on from there that did not before."""
-    state = position("C6 I9", "D6 curve 2, D5 curve 1, C5 dead_end 3")
+    state = position("C6 I9", "D6 curve 2, D5 curve 1, C5 curve 0")
     assert set(state.buildable(0)) == {"B6", "C7"}
     assert joins(state, 0) == set()
 
@@ -154,10 +154,16 @@ def test_r9_the_second_tile_needs_the_road_just_laid() -> None:
 
 
 def test_r9_the_second_tile_must_be_driven_to() -> None:
-    """An arrow towards the castle leads nobody of that castle into the side of E6."""
-    state = position("C6 E9", TWO_TILES, hands=["bridge one_way_straight one_way_straight"])
-    do(state.copy(), "lay one_way_straight D6 1", "rebuild bridge E6 0")
-    do(state, "lay one_way_straight D6 3")
+    """The side road of D6 leads out to the castle only: nobody of C6 drives into the side of D5."""
+    state = position("C6 I9", "D5 straight 1", hands=["bridge tee_slip_out tee"])
+    do(state.copy(), "lay tee D6 1", "rebuild bridge D5 0")
+    do(state, "lay tee_slip_out D6 1")
+    assert squares(state.legal_actions(), "rebuild") == set()
+
+
+def test_r9_no_second_tile_at_the_end_of_a_straight() -> None:
+    state = position("C6 I9", "E6 straight 1", hands=["bridge straight"])
+    do(state, "lay straight D6 1")
     assert squares(state.legal_actions(), "rebuild") == set()
 
 
@@ -310,7 +316,9 @@ def test_r19_tiles_beside_a_castle_are_not_safe() -> None:
 
 
 def test_r19_no_shovel_while_there_is_nothing_to_dig() -> None:
-    state = position("C6 I9", hands=["shovel straight"])
+    state = position("C6 I9", "H9 straight 1", hands=["shovel straight"])
+    refused(state, "dig shovel H9")
+    refused(state, "dig shovel C6")
     assert squares(state.legal_actions(), "dig") == set()
     state = position("C6 I9", hands=["shovel"])
     assert {action.word for action in state.legal_actions()} == {"swap"}
