@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import game
+from game.amber.driving import drive_all
 from game.amber.game import Amber
 from game.engine.chance import Chance
 from game.engine.sources import DATA, DataError, Problem
@@ -132,6 +133,30 @@ def test_a_new_tile_type(tmp_path: Path) -> None:
             state.apply(rng.choice(actions))
     assert {"lay", "rebuild"} <= set(words)
     assert "one_way_bridge" not in amber().entries
+
+
+def test_a_rebuilt_road_may_lead_less_far_than_before(tmp_path: Path) -> None:
+    """A one-way bridge in the place of a straight closes one direction."""
+    replaced(tmp_path, "game.yaml", ("tiles: 92", "tiles: 112"))
+    (tmp_path / "more.yaml").write_text(NEW_TILE, encoding="utf-8")
+    g = overlaid(tmp_path)
+    state = g.new(2, 1)
+    book = g.book
+    for square, tile, turn in (("G2", "curve", 1), ("G3", "curve", 2), ("F3", "straight", 1)):
+        number = book.tile_index[tile]
+        state.stack.remove(number)
+        state.cells[book.square_index[square]] = book.faces[number][turn]
+    bridge = book.tile_index["one_way_bridge"]
+    state.box[state.hands[0][0]] += 1
+    state.stack.remove(bridge)
+    state.hands[0] = tuple(sorted((*state.hands[0][1:], bridge)))
+    drive_all(state)
+    state.player = 0
+    check(state)
+    assert "E3" in state.buildable(0)
+    state.apply(g.parse("rebuild one_way_bridge F3 0"))
+    assert "E3" not in state.buildable(0)
+    check(state)
 
 
 NEW_SETUP = """
