@@ -15,7 +15,7 @@ from ui.tables.amber.roads import OPPOSITE, OUT
 from ui.tables.amber.routes import neighbour
 
 TILES, ROADS, TARGETS, PAWNS, COINS = 10, 12, 14, 18, 19
-SHOWN, OWN = 235, 150
+SHOWN, OWN = 245, 180
 """How solid the roads are that a player drives: chosen ones, and one's own at other times."""
 BARE = 0.66
 """Side of a village on a bare square; on a tile it makes way for the roads."""
@@ -151,7 +151,7 @@ def _villages(bench: Bench) -> None:
             )
         else:
             id, at = f"village.{square}", Rect(*village_box(*rect, bench.faces.face(*laid)))
-        sprite = ("am.village", number % 3)
+        sprite = ("am.village", number % 4)
         bench.add(
             id, sprite, at, PAWNS, term="village", shadow="piece", home=f"village.{square}.bare"
         )

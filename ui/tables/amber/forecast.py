@@ -139,6 +139,8 @@ def seat_line(view: AmberState, seat: int, context: TableContext) -> str:
         lines.append(_("Castles: {names}").format(names=names))
     if len(lines) == 1:
         lines.append(_("Joined to nothing yet"))
+    if seat != context.focus:
+        lines.append(_("Click, or press {key}: these roads stay in sight.").format(key=seat + 1))
     return "\n".join(lines)
 
 

@@ -155,7 +155,11 @@ def _join(bench: Bench, sheet: Sheet, line: int, seat: int, square: str, owner: 
         sprite: tuple[object, ...] = ("am.join", "village", state)
     else:
         sprite = ("am.join", "castle", state, bench.colour(owner))
-    bench.add(f"join.{seat}.{square}", sprite, sheet.cell(line, seat), 10)
+    cell = sheet.cell(line, seat)
+    if state == "none":
+        # Small things stay plain: the eye finds what is joined.
+        cell = cell.inset(cell.w * 0.2)
+    bench.add(f"join.{seat}.{square}", sprite, cell, 10)
 
 
 def joined_to(view: AmberState, seat: int, square: str, owner: int | None) -> bool:
