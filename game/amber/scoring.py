@@ -37,9 +37,9 @@ def score_details(state: AmberState) -> list[list[ScoreLine]]:
         coins, villages, castles = counts(state, seat)
         sheets.append(
             [
-                ScoreLine(msg("Coins: {n}", n=coins), coins * points.coin),
-                ScoreLine(msg("Villages: {n}", n=villages), villages * points.village),
-                ScoreLine(msg("Castles: {n}", n=castles), castles * points.castle),
+                ScoreLine(msg("Coins"), coins * points.coin),
+                ScoreLine(msg("Villages"), villages * points.village),
+                ScoreLine(msg("Castles"), castles * points.castle),
             ]
         )
     return sheets
