@@ -172,12 +172,5 @@ def _coin(bench: Bench, square: str) -> None:
     if square not in coins_shown(bench):
         return
     at = Rect(*coin_box(*bench.grid[square]))
-    home = bench.view.player
-    bench.add(
-        f"coin.{square}",
-        ("am.coin",),
-        at,
-        COINS,
-        shadow="piece",
-        home=f"{home}.coins" if home is not None else None,
-    )
+    sprite = ("am.coin",)
+    bench.add(f"coin.{square}", sprite, at, COINS, shadow="piece", home=f"taker.{square}")

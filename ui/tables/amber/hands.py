@@ -58,14 +58,23 @@ def _tile(bench: Bench, tile: str, count: int, rect: Rect) -> None:
     id = f"{seat}.hand.{tile}"
     turn = bench.faces.turned(tile, bench.context.facings.get(id, 0))
     sprite = bench.faces.tile(tile, turn)
+    home = _home(bench)
     for copy in range(min(COPIES, count - 1), 0, -1):
         at = Rect(rect.left - copy * STEP, rect.top - copy * STEP, rect.w, rect.h)
-        bench.add(f"{id}#{copy}", sprite, at, 20 - copy, shadow="card", home="stack")
-    bench.add(id, sprite, rect, 20, term=tile, shadow="card", home="stack")
+        bench.add(f"{id}#{copy}", sprite, at, 20 - copy, shadow="card", home=home)
+    bench.add(id, sprite, rect, 20, term=tile, shadow="card", home=home)
     if count > 1:
         side = min(26.0, rect.w * 0.34)
         badge = Rect(rect.right - side * 0.8, rect.top - side * 0.25, side, side * 0.86)
         bench.add(f"{id}.count", ("badge", str(count), "plain"), badge, 30)
+
+
+def _home(bench: Bench) -> str | None:
+    """Tiles come from the stack. A tile that is played glides from the hand as one of the board."""
+    view = bench.view
+    if view.player != bench.context.seat:
+        return "stack"
+    return {"turn": None, "stuck": "box"}.get(view.phase, "stack")
 
 
 def lay_supply(bench: Bench) -> None:

@@ -9,6 +9,7 @@ from ui.table.rect import Rect
 from ui.tables.amber.areas import HEAD, PAD
 from ui.tables.amber.bench import Bench
 from ui.tables.amber.board import coins_shown
+from ui.tables.amber.forecast import joined_seats
 
 NAMED = 50.0
 """Columns of this width have room for the players' names."""
@@ -103,6 +104,7 @@ def _belongings(bench: Bench, sheet: Sheet) -> int:
         else:
             text, style = str(left), "red" if left else "plain"
         _badge(bench, sheet.cell(1, seat), f"{seat}.tiles", text, style)
+    _takers(bench, sheet)
     if not view.advanced:
         return 2
     _icon(bench, sheet, 2, "shovel", bench.faces.tile(bench.faces.shovel))
@@ -115,6 +117,16 @@ def _belongings(bench: Bench, sheet: Sheet) -> int:
         elif bench.before.has_special_shovel(seat):
             bench.add(f"{seat}.has_shovel", ("table.check",), sheet.cell(2, seat), 10)
     return 3
+
+
+def _takers(bench: Bench, sheet: Sheet) -> None:
+    """Where coins glide to when they are won; one that is lost to all vanishes where it lay."""
+    view = bench.view
+    castles = [view.castle(seat) for seat in range(view.players)]
+    for square in {*view.villages(), *castles} - set(view.coin_squares()):
+        seats = joined_seats(view, square)
+        if len(seats) == 1:
+            bench.place(f"taker.{square}", sheet.cell(0, seats[0]))
 
 
 def _icon(bench: Bench, sheet: Sheet, line: int, id: str, sprite: tuple[object, ...]) -> None:
