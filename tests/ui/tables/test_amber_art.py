@@ -25,7 +25,7 @@ from ui.tables.amber.art import (
     village_box,
 )
 from ui.tables.amber.roads import EDGES, OPPOSITE, arrows, crossing
-from ui.tables.amber.zoom_art import Sheet
+from ui.tables.amber.zoom_art import UpClose
 
 ROOT = Path(__file__).parents[3]
 
@@ -95,8 +95,8 @@ KEYS: list[tuple[tuple, int, int]] = [
     ),
     (("am.join", "castle", "joined", RED[0]), 22, 22),
     *((("am.stack", n), 70, 70) for n in (0, 1, 80)),
-    (("am.zoom", Sheet("Tee", "Three roads.", "10 in the game", face("tee"))), 330, 440),
-    (("am.zoom", Sheet("Łopata", "Usuwa kafel.", "", None, RED)), 330, 440),
+    (("am.zoom", UpClose("Tee", "Three roads.", "10 in the game", face("tee"))), 330, 440),
+    (("am.zoom", UpClose("Łopata", "Usuwa kafel.", "", None, RED)), 330, 440),
     (("picture", "amber"), 240, 150),
 ]
 THIN = {"am.route", "am.castle_route", "am.target"}

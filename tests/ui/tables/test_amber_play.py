@@ -234,8 +234,9 @@ def test_only_turns_that_are_legal_are_gone_through(quiet):
 def test_the_ghost_lies_as_it_would_be_laid(quiet):
     player = sit_down(quiet, match_of(position("C6 G6", hands=["curve " * 6])))
     hold(player, "0.hand.curve", "D6")
-    new = {piece.id for piece in player.table.foresight.preview.new}
+    new = {piece.id: piece for piece in player.table.foresight.preview.new}
     assert "t.D6.curve.1" in new
+    assert new["ways_round"].sprite[1:3] == (0, 2), "the first of two ways"
     player.key(pygame.K_r)
     player.wait(0.1)
     new = {piece.id for piece in player.table.foresight.preview.new}

@@ -12,9 +12,8 @@ from ui.tables.amber.art import board_square, coin_box, tile_box, village_box
 from ui.tables.amber.bench import Bench
 from ui.tables.amber.forecast import joined_seats
 from ui.tables.amber.roads import OPPOSITE, OUT
-from ui.tables.amber.routes import neighbour
 
-TILES, ROADS, TARGETS, PAWNS, COINS = 10, 12, 14, 18, 19
+TILES, ROADS, TARGETS, PAWNS, COINS, HINTS = 10, 12, 14, 18, 19, 30
 SHOWN, OWN = 245, 180
 """How solid the roads are that a player drives: chosen ones, and one's own at other times."""
 BARE = 0.66
@@ -45,6 +44,8 @@ def lay_board(bench: Bench) -> None:
     for seat in range(view.players):
         _castle(bench, seat)
     _villages(bench)
+    if bench.context.ahead:
+        _ways_round(bench)
 
 
 def _tiles(bench: Bench) -> None:
@@ -109,6 +110,12 @@ def _exits(network: Mapping[str, Driven], home: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+def neighbour(square: str, edge: str) -> str:
+    """The square beyond the edge; not always one of the board."""
+    x, y = OUT[edge]
+    return f"{chr(ord(square[0]) + round(x))}{int(square[1:]) + round(y)}"
+
+
 def _marked(bench: Bench) -> None:
     """Where one may build, and straights that can be rebuilt. In a look ahead they stay as they
     are, but for the square that is built on."""
@@ -128,6 +135,20 @@ def _marked(bench: Bench) -> None:
             sprite = ("am.target", bench.colour(context.seat), style)
             alpha = OPEN if style == "open" else 255
             bench.add(f"target.{square}", sprite, bench.grid[square], TARGETS, alpha=alpha)
+
+
+def _ways_round(bench: Bench) -> None:
+    """In a look ahead: in how many ways the tile could lie here, and which one is shown."""
+    now = bench.before
+    for square, laid in bench.view.tiles().items():
+        if now.tiles().get(square) == laid or now.player != bench.context.seat:
+            continue
+        ways = now.turns(laid.tile, square)
+        if len(ways) > 1 and laid.turn in ways:
+            rect = bench.grid[square]
+            sprite = ("am.rotation", ways.index(laid.turn), len(ways), "R")
+            at = Rect(rect.left, min(rect.bottom + 2, bench.where.board.bottom - 20), rect.w, 20)
+            bench.add("ways_round", sprite, at, HINTS)
 
 
 def _castle(bench: Bench, seat: int) -> None:

@@ -18,28 +18,11 @@ class Faces:
         key = (tile, turn)
         found = self._faces.get(key)
         if found is None:
-            found = self._faces[key] = self._make(tile, turn)
+            found = self._faces[key] = TileFace(*self.book.face(tile, turn))
         return found
 
     def tile(self, tile: str, turn: int = 0) -> SpriteKey:
         return ("am.tile", self.face(tile, turn))
-
-    def _make(self, tile: str, turn: int) -> TileFace:
-        data = self.book.tiles[self.book.tile_index[tile]]
-        face = self.book.face(tile, turn)
-        kind = data.kind
-        if kind == "road" and len(face.ports) == 4:
-            joined = {leave for enter, leave in face.links if enter == face.ports[0]}
-            if len(joined) < 3:
-                kind = "bridge"
-            elif data.rebuilds:
-                kind = "roundabout"
-        return TileFace(kind, face.ports, face.links)
-
-    @property
-    def shovel(self) -> str:
-        """A tile that digs, for an icon."""
-        return next(tile.id for tile in self.book.tiles if tile.kind == "shovel")
 
     def turned(self, tile: str, facings: int) -> int:
         """The turn that looks like so many quarter turns; equal looks have one number."""

@@ -107,7 +107,9 @@ def _belongings(bench: Bench, sheet: Sheet) -> int:
     _takers(bench, sheet)
     if not view.advanced:
         return 2
-    _icon(bench, sheet, 2, "shovel", bench.faces.tile(bench.faces.shovel))
+    own = bench.context.seat
+    sprite = ("am.special_shovel", bench.colour(own), bench.context.people[own].emblem)
+    _icon(bench, sheet, 2, "shovel", sprite)
     for seat in range(view.players):
         if bench.before.has_special_shovel(seat) and seat != bench.context.seat:
             sprite = ("am.special_shovel", bench.colour(seat), bench.context.people[seat].emblem)

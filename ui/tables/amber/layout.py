@@ -12,6 +12,7 @@ from game.amber.actions import (
     TakeOpen,
 )
 from game.amber.rules import AmberState
+from game.amber.showing import Leg
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.state import State
@@ -36,8 +37,7 @@ from ui.tables.amber.forecast import (
 )
 from ui.tables.amber.hands import lay_hand, lay_supply
 from ui.tables.amber.joins import lay_joins, lines_of
-from ui.tables.amber.routes import Leg, way
-from ui.tables.amber.zoom_art import HIGH, WIDE, Sheet
+from ui.tables.amber.zoom_art import HIGH, WIDE, UpClose
 
 
 class AmberTable(GameTable):
@@ -82,11 +82,11 @@ class AmberTable(GameTable):
         if term in faces.book.tile_index:
             n = faces.book.counts[faces.book.tile_index[term]]
             count = ngettext("{n} in the game", "{n} in the game", n).format(n=n)
-            return ("am.zoom", Sheet(name, text, count, faces.face(term))), WIDE, HIGH
+            return ("am.zoom", UpClose(name, text, count, faces.face(term))), WIDE, HIGH
         if term == "special_shovel":
             person = context.people[context.seat]
             owner = (hexa(person.colour), person.emblem)
-            return ("am.zoom", Sheet(name, text, "", None, owner)), WIDE, HIGH
+            return ("am.zoom", UpClose(name, text, "", None, owner)), WIDE, HIGH
         return None
 
     # --- what a gesture means --------------------------------------------------------------------
@@ -223,7 +223,7 @@ def _ways(bench: Bench, goal: str) -> list[Mark]:
     found = []
     seats = sorted(joined_seats(view, goal), key=lambda seat: seat == me)
     for seat in seats:
-        for leg in way(view, seat, goal):
+        for leg in view.route(seat, goal):
             sprite = _leg_sprite(bench, seat, leg)
             if sprite is not None:
                 found.append(_picture(bench, leg.square, sprite))

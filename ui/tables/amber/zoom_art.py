@@ -15,10 +15,11 @@ from ui.tables.amber.special_art import special_shovel
 from ui.tables.amber.tile_art import tile
 
 
-class Sheet(NamedTuple):
+class UpClose(NamedTuple):
     name: str
     text: str
-    count: str
+    number: str
+    """How many there are; empty for what everybody has one of."""
     face: TileFace | None = None
     owner: tuple[str, str] = ("", "")
     """Colour and emblem of a special shovel, which has no face."""
@@ -29,7 +30,7 @@ _PICTURE = 210.0
 
 
 @sprite("am.zoom")
-def zoom(art: Art, size: Size, sheet: Sheet) -> pygame.Surface:
+def zoom(art: Art, size: Size, sheet: UpClose) -> pygame.Surface:
     w, h = size
     pen = art.scaled(w / WIDE)
     plate = art.panel(size)
@@ -44,8 +45,8 @@ def zoom(art: Art, size: Size, sheet: Sheet) -> pygame.Surface:
     y += side + pen.px(10)
     inner, left = w - pen.px(44), pen.px(22)
     bottom = h - pen.px(22)
-    if sheet.count:
-        count = pen.text(sheet.count, "semibold", 15, theme.LINK, inner, "center", 1)
+    if sheet.number:
+        count = pen.text(sheet.number, "semibold", 15, theme.LINK, inner, "center", 1)
         bottom -= count.get_height()
         plate.blit(count, (left, bottom))
     name = pen.text(sheet.name, "title", 22, theme.TITLE, inner, "center", 2)
