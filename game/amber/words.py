@@ -96,15 +96,8 @@ def _limits(state: AmberState, seat: int) -> tuple[Message, ...]:
 
 def describe(state: AmberState, action: Action) -> Message:
     """The action in words, for buttons, choices and hints."""
-    if isinstance(action, Lay):
-        return msg(
-            "Lay on {square}: {tile}, turned by {angle}°",
-            square=action.square,
-            tile=Term(action.tile),
-            angle=90 * action.turn,
-        )
-    if isinstance(action, Rebuild):
-        return msg("Rebuild {square}: {tile}", square=action.square, tile=Term(action.tile))
+    if isinstance(action, Lay | Rebuild):
+        return _put(state, action)
     if isinstance(action, Dig):
         return msg("{shovel}: dig up {square}", square=action.square, shovel=Term(action.tile))
     if isinstance(action, DigSpecial):
@@ -123,6 +116,22 @@ def describe(state: AmberState, action: Action) -> Message:
     if isinstance(action, Swap):
         return msg("Swap away: {tile}", tile=Term(action.tile))
     return msg("Pay and pass")
+
+
+def _put(state: AmberState, action: Lay | Rebuild) -> Message:
+    """Only where a tile can be turned does the turn matter."""
+    square, tile, angle = action.square, Term(action.tile), 90 * action.turn
+    number = state.book.tile_index.get(action.tile)
+    turns_alike = number is not None and len(state.book.faces[number]) <= 1
+    if isinstance(action, Rebuild):
+        if turns_alike:
+            return msg("Rebuild {square}: {tile}", square=square, tile=tile)
+        return msg(
+            "Rebuild {square}: {tile}, turned by {angle}°", square=square, tile=tile, angle=angle
+        )
+    if turns_alike:
+        return msg("Lay on {square}: {tile}", square=square, tile=tile)
+    return msg("Lay on {square}: {tile}, turned by {angle}°", square=square, tile=tile, angle=angle)
 
 
 def _end(state: AmberState) -> Message:
