@@ -40,6 +40,10 @@ class Bench:
     def emblem(self, seat: int) -> SpriteKey:
         return ("emblem", self.context.people[seat].emblem, self.colour(seat))
 
+    def shovel(self, seat: int) -> SpriteKey:
+        """The special shovel of a seat."""
+        return ("am.special_shovel", self.colour(seat), self.context.people[seat].emblem)
+
     def add(self, id: str, sprite: SpriteKey, rect: Rect, layer: int, **more: Any) -> Piece:
         piece = Piece(id, sprite, rect.x, rect.y, rect.w, rect.h, layer=layer, **more)
         self.layout.pieces.append(piece)

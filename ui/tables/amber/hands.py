@@ -23,10 +23,9 @@ def lay_hand(bench: Bench) -> None:
     for (tile, count), rect in zip(counts.items(), where.hand_slots, strict=False):
         _tile(bench, tile, count, rect)
     if view.has_special_shovel(seat):
-        sprite = ("am.special_shovel", bench.colour(seat), bench.context.people[seat].emblem)
         bench.add(
             f"{seat}.special_shovel",
-            sprite,
+            bench.shovel(seat),
             where.hand_slots[-1],
             20,
             term="special_shovel",

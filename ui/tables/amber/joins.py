@@ -107,15 +107,11 @@ def _belongings(bench: Bench, sheet: Sheet) -> int:
     _takers(bench, sheet)
     if not view.advanced:
         return 2
-    own = bench.context.seat
-    sprite = ("am.special_shovel", bench.colour(own), bench.context.people[own].emblem)
-    _icon(bench, sheet, 2, "shovel", sprite)
+    _icon(bench, sheet, 2, "shovel", bench.shovel(bench.context.seat))
     for seat in range(view.players):
         if bench.before.has_special_shovel(seat) and seat != bench.context.seat:
-            sprite = ("am.special_shovel", bench.colour(seat), bench.context.people[seat].emblem)
-            bench.add(
-                f"{seat}.special_shovel", sprite, sheet.cell(2, seat), 10, term="special_shovel"
-            )
+            id, cell = f"{seat}.special_shovel", sheet.cell(2, seat)
+            bench.add(id, bench.shovel(seat), cell, 10, term="special_shovel")
         elif bench.before.has_special_shovel(seat):
             bench.add(f"{seat}.has_shovel", ("table.check",), sheet.cell(2, seat), 10)
     return 3
