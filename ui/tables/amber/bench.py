@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.amber.rules import AmberState
+from game.amber.showing import Laid
 from ui.paint.theme import hexa
 from ui.table.model import Layout, Piece, Place, SpriteKey, TableContext
 from ui.table.rect import Rect
 from ui.tables.amber.areas import Areas
 from ui.tables.amber.faces import Faces
+from ui.tables.amber.forecast import joined_seats
 
 
 def as_it_is(view: AmberState, context: TableContext) -> AmberState:
     """In a look ahead the position as it is now, else the one that is shown."""
     return context.before if isinstance(context.before, AmberState) else view
+
+
+class Glance(NamedTuple):
+    """What is asked of a position again and again while it is laid out."""
+
+    tiles: dict[str, Laid]
+    joined: dict[str, list[int]]
+    coins: frozenset[str]
+
+    @classmethod
+    def at(cls, view: AmberState) -> Glance:
+        return cls(view.tiles(), joined_seats(view), frozenset(view.coin_squares()))
 
 
 @dataclass(slots=True)
@@ -29,6 +43,10 @@ class Bench:
     faces: Faces
     grid: dict[str, Rect]
     """Where each square of the board lies."""
+    now: Glance
+    """The position as it is."""
+    shown: Glance
+    """The one that is shown: in a look ahead another one."""
 
     @property
     def before(self) -> AmberState:

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from game.amber.actions import Lay, Rebuild
 from game.amber.rules import AmberState
-from game.amber.showing import Driven
+from game.amber.showing import Driven, Laid
+from ui.table.model import SpriteKey
 from ui.table.rect import Rect
 from ui.tables.amber.art import board_square, coin_box, tile_box, village_box
 from ui.tables.amber.bench import Bench
-from ui.tables.amber.forecast import joined_seats
 from ui.tables.amber.roads import OPPOSITE, OUT
 
 TILES, ROADS, TARGETS, PAWNS, COINS, HINTS = 10, 12, 14, 18, 19, 30
@@ -49,8 +49,8 @@ def lay_board(bench: Bench) -> None:
 
 
 def _tiles(bench: Bench) -> None:
-    view, faces = bench.view, bench.faces
-    for square, (tile, turn) in view.tiles().items():
+    faces = bench.faces
+    for square, (tile, turn) in bench.shown.tiles.items():
         bench.add(
             f"t.{square}.{tile}.{turn}",
             faces.tile(tile, turn),
@@ -75,21 +75,23 @@ def _driven(bench: Bench) -> None:
     In a look ahead roads that would be lost stay: the tile that goes is crossed out already.
     """
     seat = bench.context.focus
-    shown = road_sprites(bench, bench.view, seat)
+    shown = road_sprites(bench, bench.view, bench.shown.tiles, seat)
     if bench.context.ahead:
-        shown = road_sprites(bench, bench.before, seat) | shown
+        shown = road_sprites(bench, bench.before, bench.now.tiles, seat) | shown
     alpha = OWN if seat == bench.context.seat else SHOWN
     for square, sprite in shown.items():
         rect = Rect(*tile_box(*bench.grid[square]))
         bench.add(f"road.{square}", sprite, rect, ROADS, alpha=alpha)
 
 
-def road_sprites(bench: Bench, view: AmberState, seat: int) -> dict[str, tuple[object, ...]]:
+def road_sprites(
+    bench: Bench, view: AmberState, tiles: Mapping[str, Laid], seat: int
+) -> dict[str, SpriteKey]:
     """Square -> the picture of what the seat drives there."""
-    network, tiles = view.network(seat), view.tiles()
+    network = view.network(seat)
     colour = bench.colour(seat)
     home = view.castle(seat)
-    found: dict[str, tuple[object, ...]] = {}
+    found: dict[str, SpriteKey] = {}
     exits = _exits(network, home)
     if exits:
         found[home] = ("am.castle_route", exits, colour)
@@ -128,8 +130,7 @@ def _marked(bench: Bench) -> None:
         for action in before.legal_actions()
         if isinstance(action, Lay | Rebuild)
     }
-    there = before.tiles()
-    changed = {square for square, laid in bench.view.tiles().items() if there.get(square) != laid}
+    changed = _changed(bench)
     for square, style in styles.items():
         if square not in changed:
             sprite = ("am.target", bench.colour(context.seat), style)
@@ -137,12 +138,18 @@ def _marked(bench: Bench) -> None:
             bench.add(f"target.{square}", sprite, bench.grid[square], TARGETS, alpha=alpha)
 
 
+def _changed(bench: Bench) -> dict[str, Laid]:
+    """Tiles that lie there only in the look ahead."""
+    there = bench.now.tiles
+    return {square: laid for square, laid in bench.shown.tiles.items() if there.get(square) != laid}
+
+
 def _ways_round(bench: Bench) -> None:
     """In a look ahead: in how many ways the tile could lie here, and which one is shown."""
     now = bench.before
-    for square, laid in bench.view.tiles().items():
-        if now.tiles().get(square) == laid or now.player != bench.context.seat:
-            continue
+    if now.player != bench.context.seat:
+        return
+    for square, laid in _changed(bench).items():
         ways = now.turns(laid.tile, square)
         if len(ways) > 1 and laid.turn in ways:
             rect = bench.grid[square]
@@ -161,7 +168,7 @@ def _castle(bench: Bench, seat: int) -> None:
 
 def _villages(bench: Bench) -> None:
     # If its tile would be dug up, it is still seen where it stands.
-    tiles = bench.before.tiles() | bench.view.tiles()
+    tiles = bench.now.tiles | bench.shown.tiles
     for number, square in enumerate(bench.view.villages()):
         rect, laid = bench.grid[square], tiles.get(square)
         if laid is None:
@@ -181,12 +188,9 @@ def _villages(bench: Bench) -> None:
 
 def coins_shown(bench: Bench) -> set[str]:
     """The squares with a coin. In a look ahead only those go that would be lost to all."""
-    won = {
-        square
-        for square in set(bench.before.coin_squares()) - set(bench.view.coin_squares())
-        if len(joined_seats(bench.view, square)) == 1
-    }
-    return won | set(bench.view.coin_squares())
+    now, shown = bench.now, bench.shown
+    won = {square for square in now.coins - shown.coins if len(shown.joined[square]) == 1}
+    return won | shown.coins
 
 
 def _coin(bench: Bench, square: str) -> None:

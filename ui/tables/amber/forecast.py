@@ -104,7 +104,7 @@ def _told(context: TableContext, words: list[tuple[int, str]]) -> list[tuple[str
 def joined_line(view: AmberState, square: str, context: TableContext) -> str:
     """Who is joined to a village or castle, and whether its coin is still there."""
     owner = owner_of(view, square)
-    seats = joined_seats(view, square)
+    seats = joined_seats(view)[square]
     lines = []
     if owner is not None:
         lines.append(_("Castle of {name}").format(name=context.people[owner].name))
@@ -118,13 +118,14 @@ def joined_line(view: AmberState, square: str, context: TableContext) -> str:
     return "\n".join(lines)
 
 
-def joined_seats(view: AmberState, square: str) -> list[int]:
-    owner = owner_of(view, square)
-    found = []
+def joined_seats(view: AmberState) -> dict[str, list[int]]:
+    """Square of a village or castle -> who is joined to it."""
+    castles = [view.castle(seat) for seat in range(view.players)]
+    found: dict[str, list[int]] = {square: [] for square in (*view.villages(), *castles)}
     for seat in range(view.players):
         joined = view.joined(seat)
-        if square in joined.villages or (owner is not None and owner in joined.castles):
-            found.append(seat)
+        for square in (*joined.villages, *(castles[owner] for owner in joined.castles)):
+            found[square].append(seat)
     return found
 
 

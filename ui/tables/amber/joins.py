@@ -9,7 +9,6 @@ from ui.table.rect import Rect
 from ui.tables.amber.areas import HEAD, PAD
 from ui.tables.amber.bench import Bench
 from ui.tables.amber.board import coins_shown
-from ui.tables.amber.forecast import joined_seats
 
 NAMED = 50.0
 """Columns of this width have room for the players' names."""
@@ -119,11 +118,8 @@ def _belongings(bench: Bench, sheet: Sheet) -> int:
 
 def _takers(bench: Bench, sheet: Sheet) -> None:
     """Where coins glide to when they are won; one that is lost to all vanishes where it lay."""
-    view = bench.view
-    castles = [view.castle(seat) for seat in range(view.players)]
-    for square in {*view.villages(), *castles} - set(view.coin_squares()):
-        seats = joined_seats(view, square)
-        if len(seats) == 1:
+    for square, seats in bench.shown.joined.items():
+        if len(seats) == 1 and square not in bench.shown.coins:
             bench.place(f"taker.{square}", sheet.cell(0, seats[0]))
 
 
@@ -158,9 +154,8 @@ def _target_label(bench: Bench, sheet: Sheet, line: int, square: str, owner: int
 
 
 def _join(bench: Bench, sheet: Sheet, line: int, seat: int, square: str, owner: int | None) -> None:
-    now = joined_to(bench.view, seat, square, owner)
-    was = joined_to(bench.before, seat, square, owner)
-    state = ("none", "joined")[now] if now == was else "gained" if now else "lost"
+    then, now = seat in bench.shown.joined[square], seat in bench.now.joined[square]
+    state = ("none", "joined")[now] if then == now else "gained" if then else "lost"
     if owner is None:
         sprite: tuple[object, ...] = ("am.join", "village", state)
     else:
@@ -170,8 +165,3 @@ def _join(bench: Bench, sheet: Sheet, line: int, seat: int, square: str, owner: 
         # Small things stay plain: the eye finds what is joined.
         cell = cell.inset(cell.w * 0.2)
     bench.add(f"join.{seat}.{square}", sprite, cell, 10)
-
-
-def joined_to(view: AmberState, seat: int, square: str, owner: int | None) -> bool:
-    joined = view.joined(seat)
-    return square in joined.villages if owner is None else owner in joined.castles

@@ -21,7 +21,7 @@ from ui.paint.theme import hexa
 from ui.table.model import Cue, GameTable, Layout, Mark, SpriteKey, TableContext
 from ui.table.rect import Rect
 from ui.tables.amber.areas import areas
-from ui.tables.amber.bench import Bench, as_it_is
+from ui.tables.amber.bench import Bench, Glance, as_it_is
 from ui.tables.amber.board import grid, lay_board, road_sprites
 from ui.tables.amber.board_art import FRAME
 from ui.tables.amber.cues import cue
@@ -30,7 +30,6 @@ from ui.tables.amber.forecast import (
     drivers_line,
     forecast,
     joined_line,
-    joined_seats,
     owner_of,
     seat_line,
     warning,
@@ -72,7 +71,10 @@ class AmberTable(GameTable):
             len(view.row_tiles()),
         )
         squares = grid(where.board, book.columns, book.rows)
-        return Bench(Layout(), view, context, where, self._faces_of(view), squares)
+        shown = now = Glance.at(view)
+        if context.before is not None:
+            now = Glance.at(as_it_is(view, context))
+        return Bench(Layout(), view, context, where, self._faces_of(view), squares, now, shown)
 
     def zoom(self, term: str, context: TableContext) -> tuple[SpriteKey, float, float] | None:
         faces, entry = self._faces, context.game.entries.get(term)
@@ -213,7 +215,7 @@ def _network(bench: Bench, seat: int) -> list[Mark]:
     colour = bench.colour(seat)
     free: SpriteKey = ("am.target", colour, "open")
     pictures = dict.fromkeys(bench.view.buildable(seat), free)
-    pictures |= road_sprites(bench, bench.view, seat)
+    pictures |= road_sprites(bench, bench.view, bench.now.tiles, seat)
     return [_picture(bench, square, sprite) for square, sprite in pictures.items()]
 
 
@@ -221,7 +223,7 @@ def _ways(bench: Bench, goal: str) -> list[Mark]:
     """How everybody who is joined gets there; the viewer's way lies on top."""
     view, me = bench.view, bench.context.seat
     found = []
-    seats = sorted(joined_seats(view, goal), key=lambda seat: seat == me)
+    seats = sorted(bench.now.joined[goal], key=lambda seat: seat == me)
     for seat in seats:
         for leg in view.route(seat, goal):
             sprite = _leg_sprite(bench, seat, leg)
@@ -238,7 +240,7 @@ def _leg_sprite(bench: Bench, seat: int, leg: Leg) -> SpriteKey | None:
     colour = bench.colour(seat)
     if not leg.enter:
         return ("am.castle_route", (leg.leave,), colour)
-    laid = bench.view.tiles().get(leg.square)
+    laid = bench.now.tiles.get(leg.square)
     if laid is None:
         return None
     face = bench.faces.face(*laid)
