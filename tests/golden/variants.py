@@ -105,7 +105,47 @@ def _villagers() -> list[Recorded]:
     ]
 
 
+AMBER_SETUPS = {
+    2: ("setup_2a", "setup_2c"),
+    3: ("setup_3c", "setup_3b"),
+    4: ("setup_4a", "setup_4d"),
+    5: ("setup_5c", "setup_5b"),
+    6: ("setup_6a", "setup_6c"),
+}
+"""One for the basic and one for the advanced game."""
+AMBER_SEEDS = {
+    "2p-basic": 2005,
+    "2p-advanced": 2000,
+    "3p-basic": 3000,
+    "3p-advanced": 3006,
+    "3p-free": 3006,
+    "3p-strict": 3006,
+    "4p-basic": 4002,
+    "4p-advanced": 4006,
+    "5p-basic": 5004,
+    "5p-advanced": 5002,
+    "6p-basic": 6004,
+    "6p-advanced": 6002,
+}
+"""Picked so that the rarer kinds of actions occur: rebuilding, shovels, being stuck."""
+
+
+def _amber() -> list[Recorded]:
+    """Every number of players in both variants, and the house rules for edges."""
+    variants = [
+        (players, variant, {f"setup_for_{players}": setup, "variant": variant})
+        for players, setups in AMBER_SETUPS.items()
+        for variant, setup in zip(("basic", "advanced"), setups, strict=True)
+    ]
+    variants += [(3, edge_rule, {"edge_rule": edge_rule}) for edge_rule in ("free", "strict")]
+    return [
+        Recorded("amber", players, label, AMBER_SEEDS[f"{players}p-{label}"], options)
+        for players, label, options in variants
+    ]
+
+
 VARIANTS: dict[str, list[Recorded]] = {
+    "amber": _amber(),
     "ragusa": _ragusa(),
     "tiny_towns": _tiny_towns(),
     "villagers": _villagers(),

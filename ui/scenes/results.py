@@ -71,7 +71,7 @@ class ResultsScene(FormScene):
         state = self._match.state
         scores = state.scores()
         parts = [_("Game number: {seed}").format(seed=self._match.seed)]
-        if scores.count(max(scores)) > len(state.winners()):
+        if state.verdict() is None and scores.count(max(scores)) > len(state.winners()):
             parts.insert(0, _("Equal points at the top: the tie-break decided."))
         return "   ".join(parts)
 

@@ -62,7 +62,9 @@ class TableScene(Scene):
         self.tip = Tip(app)
         self.notice = Notice(app)
         self.focus = Focus()
-        self.picker = Picker(Moves())
+        self.facings: dict[str, int] = {}
+        """How pieces that can be turned lie in the hand."""
+        self.picker = Picker(Moves(), self.facings)
         self.hand = Hand(self)
         self.keyboard = Keyboard(self)
         self.foresight = Foresight(self)
@@ -164,7 +166,9 @@ class TableScene(Scene):
         state = self.match.state
         self.view = state.view(self.seat)
         self.actions = state.legal_actions() if self.acting else []
-        self.picker = Picker(Moves(self.actions, self.seat, self.look.direct))
+        look = self.look
+        moves = Moves(self.actions, self.seat, look.direct, look.quiet, look.facing)
+        self.picker = Picker(moves, self.facings)
         self.chooser.close()
         self.lay_out(at_once, held)
 
@@ -192,6 +196,7 @@ class TableScene(Scene):
             shared=len(persons(self.match)) > 1,
             estimates=self.app.settings.estimates or self.match.state.over,
             contrast=self.app.settings.contrast,
+            facings=self.facings,
         )
 
     def tell(self) -> None:

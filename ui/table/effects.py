@@ -183,6 +183,11 @@ class Effects:
     def mark(self, surface: pygame.Surface, mark: Mark) -> None:
         s = self.app.s
         points = [(x * s, y * s) for x, y in mark.points]
+        if mark.kind == "picture":
+            (left, top), (right, bottom) = points
+            size = (max(1, round(right - left)), max(1, round(bottom - top)))
+            surface.blit(self.app.sprites.get(mark.sprite, *size), (round(left), round(top)))
+            return
         thick = max(2, round(3.5 * s))
         dark = theme.dark(mark.colour, 0.7)
         if mark.kind == "line":

@@ -24,7 +24,7 @@ class Foresight:
         self._action: Action | None = None
         self._marked: str | None = None
         self._marks: list[Mark] = []
-        self._told: tuple[str, str | None] | None = None
+        self._told: tuple[str, str | None, Action | None] | None = None
         self._words = ("", "")
 
     def forget(self) -> None:
@@ -62,9 +62,9 @@ class Foresight:
         return difference(scene.top.layout, after, only)
 
     def forecast(self, place: str) -> tuple[str, str]:
-        """What the held piece would bring at the place, and why it cannot go there."""
+        """What the held piece would bring at the place; what to mind, or why it cannot go there."""
         scene = self.scene
-        asked = (place, scene.picker.picked)
+        asked = (place, scene.picker.picked, scene.picker.variant(place))
         if asked != self._told:
             self._told, self._words = asked, self._foretell(place)
         return self._words
@@ -73,7 +73,8 @@ class Foresight:
         scene = self.scene
         action = scene.picker.variant(place)
         if action is not None:
-            return scene.look.forecast(scene.view, action, scene.context), ""
+            look, view, context = scene.look, scene.view, scene.context
+            return look.forecast(view, action, context), look.warning(view, action, context)
         action = scene.look.attempt(scene.view, scene.picker.picked or "", place, scene.context)
         reason = scene.match.state.why_not(action) if action is not None else None
         return "", scene.say(reason) if reason is not None else ""

@@ -290,8 +290,15 @@ class Hand:
             self.turn(-by)
 
     def turn(self, by: int) -> bool:
-        """Step to another variant at the place pointed at."""
-        return self.scene.picker.turn(self.pointed_place(), by)
+        """Turn what is held or pointed at, or step to another variant at the place pointed at."""
+        scene, place = self.scene, self.pointed_place()
+        spot = scene.focus.spot if not self.used else None
+        pointed = spot.id if spot is not None else self.hovered.id if self.hovered else None
+        piece = scene.picker.picked or (scene.picker.moves.sole if place else pointed)
+        if scene.acting and piece is not None and scene.picker.turn_piece(piece, place, by):
+            scene.lay_out()
+            return True
+        return scene.picker.turn(place, by)
 
     # --- tips and zoom ---------------------------------------------------------------------------
     def zoom_in(self) -> None:

@@ -24,7 +24,7 @@ def key_rows() -> list[tuple[str, str]]:
         ("Ctrl+Y", _("Redo")),
         ("H", _("Hint")),
         ("Z", _("Show what the mouse or the ring is on large")),
-        ("R", _("Another way to do it (also the mouse wheel)")),
+        ("R", _("Turn it, or another way to do it (also the mouse wheel)")),
         ("1–6", _("Show this player's area large")),
         ("L, PgUp, PgDn", _("Scroll the log")),
         ("F11", _("Full screen")),

@@ -7,7 +7,7 @@ never what is allowed: what can be picked up and where it may go comes from the 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -79,10 +79,12 @@ class Layout:
 class Mark:
     """Something drawn over the table to explain what is hovered: which pieces belong together."""
 
-    kind: Literal["outline", "line"]
-    """An outline is a box (two corners); a line runs through all points."""
+    kind: Literal["outline", "line", "picture"]
+    """An outline is a box (two corners), a picture fills one; a line runs through all points."""
     points: tuple[tuple[float, float], ...]
     colour: tuple[int, int, int]
+    sprite: SpriteKey = ()
+    """Of a picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +139,8 @@ class TableContext:
     """A look ahead at what an action would change: all else should stay where it was laid."""
     before: State | None = None
     """In a look ahead: the view as it is now."""
+    facings: Mapping[str, int] = field(default_factory=dict)
+    """Quarter turns clockwise by which a player has turned pieces in the hand, by id."""
 
 
 class GameTable(ABC):
@@ -145,6 +149,9 @@ class GameTable(ABC):
     direct: frozenset[str] = frozenset()
     """Words of the actions that a click on their place does at once, though several pieces could
     be taken up."""
+
+    quiet: frozenset[str] = frozenset()
+    """Words of the actions whose places are lit only once their piece is taken up."""
 
     discreet = False
     """Whether secrets lie face down where several people share the screen (`TableContext.shared`).
@@ -168,12 +175,24 @@ class GameTable(ABC):
         """
         return None
 
+    def facing(self, action: Action) -> int | None:
+        """Which way round the action puts its piece down, in quarter turns clockwise.
+
+        Where it says so, the piece is turned in the hand (wheel, right click, R). It goes down as
+        it is held, or as the next turn that is legal at the place; nobody is asked which.
+        """
+        return None
+
     def confirm(self, view: State, action: Action, context: TableContext) -> str | None:
         """A question to ask before the action is done, for what a player may regret."""
         return None
 
     def forecast(self, view: State, action: Action, context: TableContext) -> str:
         """What the action would bring, in a few lines, while its place is pointed at."""
+        return ""
+
+    def warning(self, view: State, action: Action, context: TableContext) -> str:
+        """What to mind before the action is done, shown apart from what it brings."""
         return ""
 
     def cue(self, event: Event, view: State, context: TableContext) -> Cue | None:

@@ -21,6 +21,8 @@ class Preview:
     """Pieces that would appear or move, where they would be."""
     changed: list[Piece] = field(default_factory=list)
     """Pieces that would stay but look different."""
+    above: list[Piece] = field(default_factory=list)
+    """Pieces that would stay, on top of those that would come or go."""
 
     def __bool__(self) -> bool:
         return bool(self.gone or self.new or self.changed)
@@ -46,7 +48,17 @@ def difference(before: Layout, after: Layout, only: Sequence[Place] | None = Non
             preview.new.append(piece)
         elif was.sprite != piece.sprite and piece.layer >= PIECES:
             preview.changed.append(piece)
+    comes = {piece.id for piece in preview.new}
+    for piece in after.pieces:
+        stays = piece.layer >= PIECES and piece.id in old and piece.id not in comes
+        if stays and any(_lies_on(piece, under) for under in (*preview.new, *preview.gone)):
+            preview.above.append(piece)
     return preview
+
+
+def _lies_on(piece: Piece, other: Piece) -> bool:
+    close = abs(piece.x - other.x) * 2 < other.w and abs(piece.y - other.y) * 2 < other.h
+    return close and piece.layer > other.layer
 
 
 def _near(piece: Piece, places: Sequence[Place] | None) -> bool:

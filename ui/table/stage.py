@@ -42,7 +42,7 @@ def draw_table(scene: TableScene, surface: pygame.Surface) -> None:
     if scene.course.hint is not None and scene.acting:
         _draw_hint(scene, surface, scene.course.hint)
     scene.recital.draw(surface)
-    if held is not None:
+    if held is not None and not _snapped(scene, held[0]):
         piece, sprite, pose = held
         carried = Piece(piece.id, sprite, pose.x, pose.y, pose.w, pose.h, pose.angle)
         top.draw_piece(surface, carried, pose, "lifted")
@@ -55,10 +55,17 @@ def draw_table(scene: TableScene, surface: pygame.Surface) -> None:
     scene.notice.draw(surface, scene.context.width)
 
 
+def _snapped(scene: TableScene, held: Piece) -> bool:
+    """Whether a piece that can be turned is seen where it would lie, instead of in the hand."""
+    picker = scene.picker
+    lies = bool(picker.moves.faces(held.id)) and bool(scene.foresight.preview)
+    return lies and picker.variant(scene.hand.pointed_place()) is not None
+
+
 def _draw_offers(scene: TableScene, surface: pygame.Surface) -> None:
     """What can be picked up, and faintly where something could go."""
     moves, top, lifts = scene.picker.moves, scene.top, scene.hand.lifted()
-    for id in moves.places:
+    for id in moves.offered:
         place = top.places.get(id)
         if place is not None:
             scene.effects.glow_place(surface, place, FAINT)
@@ -96,17 +103,25 @@ def _draw_preview(scene: TableScene, surface: pygame.Surface) -> None:
     preview, effects = scene.foresight.preview, scene.effects
     if not preview:
         return
-    for piece in preview.gone:
-        if piece.id == scene.picker.picked or any(_covers(new, piece) for new in preview.new):
-            continue  # it is in the hand already, or makes way for what comes
+    # What is in the hand already, or makes way for what comes, is seen to go without a cross.
+    going = [
+        piece
+        for piece in preview.gone
+        if piece.id != scene.picker.picked and not any(_covers(new, piece) for new in preview.new)
+    ]
+    for piece in going:
         pose = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle, GOING)
         scene.top.draw_piece(surface, piece, pose)
-        effects.cross_out(surface, piece)
     for piece in preview.changed:
         pose = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle)
         scene.top.draw_piece(surface, piece, pose)
     for piece in preview.new:
         effects.ghost(surface, piece)
+    for piece in preview.above:
+        pose = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle, piece.alpha)
+        scene.top.draw_piece(surface, piece, pose)
+    for piece in going:
+        effects.cross_out(surface, piece)
 
 
 def _covers(new: Piece, old: Piece) -> bool:

@@ -73,3 +73,59 @@ def test_nothing_that_is_not_legal_can_be_picked():
     picker = Picker(Moves([DROP], 0))
     assert not picker.pick("card")
     assert picker.picked is None
+
+
+# --- pieces that are turned in the hand -----------------------------------------------------------
+ANY_WAY = [Act("tile", "a1", face) for face in range(4)]
+TWO_WAYS = [Act("tile", "a2", 1), Act("tile", "a2", 3)]
+
+
+def turning(*actions: Act) -> Picker:
+    return Picker(Moves(actions, facing=lambda action: action.variant))
+
+
+def test_a_turned_piece_goes_down_as_it_is_held():
+    picker = turning(*ANY_WAY, *TWO_WAYS)
+    picker.pick("tile")
+    assert picker.press_place("a1") == Do(ANY_WAY[0]), "nobody is asked"
+    assert picker.turn_piece("tile", None, 1)
+    assert picker.press_place("a1") == Do(ANY_WAY[1])
+    assert picker.turn_piece("tile", "a1", -1)
+    assert picker.turn_piece("tile", "a1", -1)
+    assert picker.press_place("a1") == Do(ANY_WAY[3])
+
+
+def test_where_it_does_not_fit_it_turns_by_itself():
+    picker = turning(*ANY_WAY, *TWO_WAYS)
+    picker.pick("tile")
+    assert picker.variant("a2") == TWO_WAYS[0]
+    picker.turn_piece("tile", "a2", 1)
+    assert picker.variant("a2") == TWO_WAYS[1], "only what is legal here is gone through"
+    picker.turn_piece("tile", "a2", 1)
+    assert picker.variant("a2") == TWO_WAYS[0]
+
+
+def test_how_it_was_turned_is_kept_while_other_moves_come():
+    picker = turning(*ANY_WAY)
+    picker.turn_piece("tile", None, -1)
+    again = Picker(Moves(ANY_WAY, facing=lambda action: action.variant), picker.facings)
+    again.pick("tile")
+    assert again.variant("a1") == ANY_WAY[3]
+
+
+def test_what_has_no_sides_is_not_turned():
+    assert not Picker(Moves([DROP], 0)).turn_piece("cube", "0.a1", 1)
+
+
+def test_some_places_are_lit_only_when_their_piece_is_held():
+    moves = Moves([DROP, PLACE_ONLY], 0, quiet={"act"})
+    assert moves.places == ["0.a1", "hill"]
+    assert moves.offered == []
+
+
+def test_the_only_piece_is_turned_without_taking_it_up():
+    picker = turning(*TWO_WAYS)
+    assert picker.press_place("a2") == Do(TWO_WAYS[0])
+    picker.turn_piece("tile", "a2", 1)
+    assert picker.variant("a2") == TWO_WAYS[1]
+    assert picker.press_place("a2") == Do(TWO_WAYS[1])

@@ -27,3 +27,12 @@ def test_only_what_comes_at_the_place_when_chance_takes_part():
     assert [p.id for p in found.gone] == ["old", "used"]
     assert [p.id for p in found.new] == ["new"]
     assert not found.changed
+
+
+def test_what_lies_on_something_new_is_still_seen():
+    pawn, far = piece("pawn", layer=20), piece("far", 50, layer=20)
+    found = difference(Layout([pawn, far]), Layout([piece("tile"), pawn, far]))
+    assert [p.id for p in found.new] == ["tile"]
+    assert [p.id for p in found.above] == ["pawn"]
+    found = difference(Layout([piece("tile"), pawn, far]), Layout([pawn, far]))
+    assert [p.id for p in found.above] == ["pawn"], "nor does what goes cover it"

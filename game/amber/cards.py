@@ -1,0 +1,107 @@
+"""The records of data/amber/*.yaml. What must hold between them is checked in checks.py."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, StringConstraints
+
+from game.engine.carddata import Bilingual, Record
+
+Id = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
+Count = Annotated[int, Field(ge=0, le=999)]
+Positive = Annotated[int, Field(ge=1, le=99)]
+Ports = Annotated[str, StringConstraints(pattern=r"^([NESW]( [NESW])*)?$")]
+Link = Annotated[str, StringConstraints(pattern=r"^[NESW](>[NESWX]|<>[NESW])$")]
+Source = Literal["seed", "public", "reconstructed"]
+MOST_PLAYERS = 6
+
+
+class Sourced(Record):
+    source: Source | None = None
+
+
+# --- game.yaml ----------------------------------------------------------------------------------
+class BoardSize(Sourced):
+    columns: Annotated[int, Field(ge=5, le=26)]
+    rows: Annotated[int, Field(ge=5, le=26)]
+
+
+class Pieces(Sourced):
+    tiles: Count
+    coins: Count
+    villages: Count
+    castles: Annotated[int, Field(ge=2, le=MOST_PLAYERS)]
+
+
+class Points(Record):
+    coin: Count
+    village: Count
+    castle: Count
+
+
+class Rules(Sourced):
+    hand_size: Positive
+    end_hand_size: Count
+    stuck_coins: Count
+    points: Points
+    edge_rule: Literal["connect", "free", "strict"]
+    swamp_on_village_square: bool
+    rebuild_as_only_tile: bool
+
+
+class Castle(Sourced):
+    id: Id
+    name: Bilingual
+    colour: Annotated[str, StringConstraints(pattern=r"^#[0-9A-Fa-f]{6}$")]
+    emblem: Id
+
+
+class Word(Sourced):
+    id: Id
+    name: Bilingual
+    text: Bilingual
+
+
+# --- tiles.yaml ---------------------------------------------------------------------------------
+class Tile(Sourced):
+    id: Id
+    name: Bilingual
+    text: Bilingual
+    rulings: tuple[Bilingual, ...] = ()
+    kind: Literal["road", "swamp", "shovel"]
+    count: Count
+    ports: Ports = ""
+    links: tuple[Link, ...] = ()
+    straight: bool = False
+    rebuilds: bool = False
+    count_source: Source | None = None
+
+    @property
+    def edges(self) -> list[str]:
+        """The ports, one by one."""
+        return self.ports.split()
+
+
+# --- setups.yaml --------------------------------------------------------------------------------
+class SetUpRecord(Sourced):
+    id: Id
+    players: Annotated[int, Field(ge=2, le=MOST_PLAYERS)]
+    name: Bilingual
+    length: Literal["quick", "normal", "long"]
+    default: bool = False
+    map: str
+
+
+class Box(Record):
+    """Everything in the box of the game."""
+
+    title: Bilingual
+    blurb: Bilingual
+    board: BoardSize
+    box: Pieces
+    rules: Rules
+    castles: tuple[Castle, ...]
+    words: tuple[Word, ...]
+    tiles: Annotated[tuple[Tile, ...], Field(min_length=1, max_length=60)]
+    setups: Annotated[tuple[SetUpRecord, ...], Field(min_length=1)]

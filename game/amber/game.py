@@ -1,0 +1,70 @@
+"""Amber as a game that can be loaded, started and restored."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.amber import checks, restoring, setup
+from game.amber.actions import NOTATION
+from game.amber.book import Book
+from game.amber.cards import Box
+from game.amber.options import options_of
+from game.amber.rules import AmberState
+from game.engine.actions import Action
+from game.engine.game import Entry, Game, Text
+from game.engine.sources import Sources
+from game.engine.state import Json
+
+
+class Amber(Game):
+    """One set of data files, compiled into `book`; states are started from it."""
+
+    def __init__(self, sources: Sources) -> None:
+        box = checks.read(sources)
+        self.name = "amber"
+        self.sources = sources
+        self.title = box.title.text()
+        self.blurb = box.blurb.text()
+        self.book = Book(box)
+        counts = {record.players for record in box.setups}
+        self.player_counts = range(min(counts), max(counts) + 1)
+        self.options = options_of(box)
+        self.entries = {entry.id: entry for entry in _entries(box)}
+
+    def new(
+        self,
+        players: int,
+        seed: int = 0,
+        options: Mapping[str, str | int | bool] | None = None,
+    ) -> AmberState:
+        return setup.start(self, players, seed, self.settle(players, options))
+
+    def parse(self, text: str) -> Action:
+        return NOTATION.parse(text)
+
+    def state_from_dict(self, data: Json) -> AmberState:
+        return restoring.from_dict(self, data)
+
+
+def _entries(box: Box) -> list[Entry]:
+    """Everything a message can name."""
+    nothing = Text("", "")
+    entries = [
+        Entry(
+            tile.id,
+            "tile",
+            tile.name.text(),
+            tile.text.text(),
+            tuple(ruling.text() for ruling in tile.rulings),
+            tile.source or "",
+        )
+        for tile in box.tiles
+    ]
+    entries += [Entry(word.id, "word", word.name.text(), word.text.text()) for word in box.words]
+    castle = next(word for word in box.words if word.id == "castle").text.text()
+    entries += [Entry(record.id, "castle", record.name.text(), castle) for record in box.castles]
+    entries += [
+        Entry(record.id, "setup", record.name.text(), nothing, (), record.source or "")
+        for record in box.setups
+    ]
+    return entries

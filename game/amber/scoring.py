@@ -1,0 +1,60 @@
+"""Points and winners (10.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.messages import Message, Who, msg
+from game.engine.state import ScoreLine
+
+if TYPE_CHECKING:
+    from game.amber.rules import AmberState
+
+
+def counts(state: AmberState, seat: int) -> tuple[int, int, int]:
+    """Coins, villages and castles of a seat."""
+    villages = len(state.set_up.villages)
+    return (
+        state.coins[seat],
+        sum(seats >> seat & 1 for seats in state.joined_by[:villages]),
+        sum(seats >> seat & 1 for seats in state.joined_by[villages:]),
+    )
+
+
+def scores(state: AmberState) -> list[int]:
+    points = state.book.rules.points
+    found = []
+    for seat in range(state.players):
+        coins, villages, castles = counts(state, seat)
+        found.append(coins * points.coin + villages * points.village + castles * points.castle)
+    return found
+
+
+def score_details(state: AmberState) -> list[list[ScoreLine]]:
+    points = state.book.rules.points
+    sheets = []
+    for seat in range(state.players):
+        coins, villages, castles = counts(state, seat)
+        sheets.append(
+            [
+                ScoreLine(msg("Coins"), coins * points.coin),
+                ScoreLine(msg("Villages"), villages * points.village),
+                ScoreLine(msg("Castles"), castles * points.castle),
+            ]
+        )
+    return sheets
+
+
+def winners(state: AmberState) -> list[int]:
+    """Most points, shared in a tie; who is alone joined to everything needs none."""
+    if state.winner >= 0:
+        return [state.winner]
+    points = scores(state)
+    best = max(points)
+    return [seat for seat, own in enumerate(points) if own == best]
+
+
+def verdict(state: AmberState) -> Message | None:
+    if state.winner < 0:
+        return None
+    return msg("Joined to every village and castle: {who} wins at once.", who=Who(state.winner))

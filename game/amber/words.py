@@ -1,0 +1,143 @@
+"""What is being asked, and every action in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.amber import reasons, turns
+from game.amber.actions import (
+    Dig,
+    DigSpecial,
+    DrawTop,
+    EndTurn,
+    Lay,
+    Rebuild,
+    Swap,
+    TakeOpen,
+)
+from game.amber.book import NOTHING
+from game.engine.actions import Action
+from game.engine.messages import Message, Term, msg, msgn
+from game.engine.state import Decision
+
+if TYPE_CHECKING:
+    from game.amber.rules import AmberState
+
+
+def decision(state: AmberState) -> Decision:
+    phase, seat = state.phase, state.player
+    if seat is None:
+        return Decision(phase, msg("The game is over."))
+    if phase == "turn":
+        question = msg("Play a tile: lay it where a road of yours leads, or dig one up.")
+    elif phase == "after":
+        question = _after(state, seat)
+    elif phase == "draw":
+        question = msg("Draw: from the open row, or the top of the stack.")
+    elif phase == "stuck":
+        question = _stuck(state, seat)
+    else:
+        question = msg("Which tile of the open row do you take?")
+    second = phase == "after" and turns.second_tiles(state)
+    return Decision("second" if second else phase, question, _limits(state, seat))
+
+
+def _after(state: AmberState, seat: int) -> Message:
+    drawing = turns.draw_follows(state)
+    if turns.second_tiles(state):
+        if state.edge_rule == "strict":
+            return msg("Rebuild the straight your new road runs into.")
+        if drawing:
+            return msg("Rebuild a straight as a second tile, or draw.")
+        return msg("Rebuild a straight as a second tile, or end your turn.")
+    if drawing:
+        return msg("Draw: from the open row, or the top of the stack.")
+    draws = _blind_draws(state, seat)
+    if draws:
+        return msgn("End your turn and draw {n} tile.", "End your turn and draw {n} tiles.", draws)
+    return msg("End your turn.")
+
+
+def _blind_draws(state: AmberState, seat: int) -> int:
+    """How many tiles are drawn from the stack when the turn ends."""
+    missing = state.book.rules.hand_size - len(state.hands[seat])
+    return min(missing, len(state.stack)) if state.spent else 0
+
+
+def _stuck(state: AmberState, seat: int) -> Message:
+    why = reasons.why_stuck(state, seat)
+    coins = min(state.book.rules.stuck_coins, state.coins[seat])
+    if not state.supply_left and not coins:
+        return msg("You have no move: pass, or use the special shovel. {why}", why=why)
+    if not state.supply_left:
+        return msgn(
+            "You have no move: give back {n} coin, or use the special shovel. {why}",
+            "You have no move: give back {n} coins, or use the special shovel. {why}",
+            coins,
+            why=why,
+        )
+    if not coins:
+        return msg("You have no move and no coin to give back: swap a tile. {why}", why=why)
+    return msgn(
+        "You have no move: give back {n} coin and swap a tile. {why}",
+        "You have no move: give back {n} coins and swap a tile. {why}",
+        coins,
+        why=why,
+    )
+
+
+def _limits(state: AmberState, seat: int) -> tuple[Message, ...]:
+    left = state.supply_left
+    if left:
+        return (msgn("{n} tile left to draw", "{n} tiles left to draw", left),)
+    to_play = state.tiles_to_play(seat) or 0
+    return (msgn("{n} tile still to play", "{n} tiles still to play", to_play),)
+
+
+def describe(state: AmberState, action: Action) -> Message:
+    """The action in words, for buttons, choices and hints."""
+    if isinstance(action, Lay | Rebuild):
+        return _put(state, action)
+    if isinstance(action, Dig):
+        return msg("{shovel}: dig up {square}", square=action.square, shovel=Term(action.tile))
+    if isinstance(action, DigSpecial):
+        shovel = Term("special_shovel")
+        return msg("{shovel}: dig up {square}", square=action.square, shovel=shovel)
+    if isinstance(action, EndTurn):
+        return _end(state)
+    if isinstance(action, DrawTop):
+        return msg("Draw from the stack")
+    if isinstance(action, TakeOpen):
+        slot = action.slot - 1
+        if 0 <= slot < len(state.row) and state.row[slot] != NOTHING:
+            tile = state.book.names[state.row[slot]]
+            return msg("Take from the open row: {tile}", tile=Term(tile))
+        return msg("Take from the open row")
+    if isinstance(action, Swap):
+        return msg("Swap away: {tile}", tile=Term(action.tile))
+    return msg("Pay and pass")
+
+
+def _put(state: AmberState, action: Lay | Rebuild) -> Message:
+    """Only where a tile can be turned does the turn matter."""
+    square, tile, angle = action.square, Term(action.tile), 90 * action.turn
+    number = state.book.tile_index.get(action.tile)
+    turns_alike = number is not None and len(state.book.faces[number]) <= 1
+    if isinstance(action, Rebuild):
+        if turns_alike:
+            return msg("Rebuild {square}: {tile}", square=square, tile=tile)
+        return msg(
+            "Rebuild {square}: {tile}, turned by {angle}°", square=square, tile=tile, angle=angle
+        )
+    if turns_alike:
+        return msg("Lay on {square}: {tile}", square=square, tile=tile)
+    return msg("Lay on {square}: {tile}, turned by {angle}°", square=square, tile=tile, angle=angle)
+
+
+def _end(state: AmberState) -> Message:
+    seat = state.player
+    if state.phase != "after" or seat is None:
+        return msg("End turn")
+    if turns.second_tiles(state):
+        return msg("No second tile: end turn")
+    return msg("End turn and draw") if _blind_draws(state, seat) else msg("End turn")

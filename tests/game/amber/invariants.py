@@ -1,0 +1,145 @@
+"""What must hold in every position of Amber, with driving written anew, straight from section 5."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.amber.book import NOTHING
+from game.amber.rules import AmberState
+from game.engine.state import State
+
+EDGES = "NESW"
+BACK = {"N": "S", "S": "N", "E": "W", "W": "E"}
+MOVE = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+
+Arrival = tuple[str, str]
+
+
+def check(state: State) -> None:
+    assert isinstance(state, AmberState)
+    _every_tile_once(state)
+    _coins(state)
+    _joins(state)
+    _turn(state)
+
+
+def beside(state: AmberState, square: str, edge: str) -> str | None:
+    column, row = ord(square[0]) - ord("A"), int(square[1:])
+    column, row = column + MOVE[edge][0], row + MOVE[edge][1]
+    if 0 <= column < state.book.columns and 1 <= row <= state.book.rows:
+        return f"{chr(ord('A') + column)}{row}"
+    return None
+
+
+def links(state: AmberState, tile: str, turn: int) -> list[tuple[str, str]]:
+    """The links as the data file has them, turned edge by edge."""
+    record = next(record for record in state.book.box.tiles if record.id == tile)
+
+    def turned(edge: str) -> str:
+        return edge if edge == "X" else EDGES[(EDGES.index(edge) + turn) % 4]
+
+    found = []
+    for link in record.links:
+        enter, leave = turned(link[0]), turned(link[-1])
+        found.append((enter, leave))
+        if "<>" in link:
+            found.append((leave, enter))
+    return found
+
+
+def arrivals(state: AmberState, seat: int) -> set[Arrival]:
+    """Every edge of a square that the seat can drive up to."""
+    tiles = state.tiles()
+    found: set[Arrival] = set()
+    todo: list[Arrival] = []
+
+    def arrive(square: str, edge: str) -> None:
+        there = beside(state, square, edge)
+        if there is not None and (there, BACK[edge]) not in found:
+            found.add((there, BACK[edge]))
+            todo.append((there, BACK[edge]))
+
+    for edge in EDGES:
+        arrive(state.castle(seat), edge)
+    while todo:
+        square, edge = todo.pop()
+        if square in tiles:
+            for enter, leave in links(state, *tiles[square]):
+                if enter == edge and leave != "X":
+                    arrive(square, leave)
+    return found
+
+
+def _every_tile_once(state: AmberState) -> None:
+    there = Counter(laid.tile for laid in state.tiles().values())
+    for seat in range(state.players):
+        there.update(state.hand_tiles(seat))
+    names = state.book.names
+    there.update(names[tile] for tile in state.stack)
+    there.update(names[tile] for tile in state.row if tile != NOTHING)
+    there.update(Counter(state.box_tiles()))
+    wanted = Counter({record.id: record.count for record in state.book.box.tiles})
+    assert there == wanted, "a tile is missing or there twice"
+    shovels = {record.id for record in state.book.box.tiles if record.kind == "shovel"}
+    assert not any(laid.tile in shovels for laid in state.tiles().values())
+
+
+def _coins(state: AmberState) -> None:
+    assert min(state.coins) >= 0
+    total = len(state.coin_squares()) + sum(state.coins) + state.coins_box
+    assert total == state.book.box.box.coins, "a coin has come from nowhere or gone"
+    for number, seats in enumerate(state.joined_by):
+        assert not (seats and state.coins_on >> number & 1), "a coin where somebody is joined"
+
+
+def _joins(state: AmberState) -> None:
+    """Arrivals and joins kept up to date tile by tile are those found from scratch."""
+    tiles = state.tiles()
+    book = state.book
+    for seat in range(state.players):
+        found = arrivals(state, seat)
+        kept = {
+            (name, EDGES[edge])
+            for square, name in book.squares.items()
+            for edge, seats in enumerate(state.entries)
+            if seats[square] >> seat & 1
+        }
+        assert kept == found, "the arrivals are not up to date"
+        joined = state.joined(seat)
+        onto = {
+            square
+            for square, edge in found
+            if square in tiles and any(edge == enter for enter, _ in links(state, *tiles[square]))
+        }
+        assert set(joined.villages) == onto & set(state.villages())
+        squares = {square for square, _ in found}
+        castles = {s for s in range(state.players) if s != seat and state.castle(s) in squares}
+        assert set(joined.castles) == castles
+        points = book.rules.points
+        assert state.scores()[seat] == (
+            state.coins[seat] * points.coin
+            + len(joined.villages) * points.village
+            + len(castles) * points.castle
+        )
+
+
+def _turn(state: AmberState) -> None:
+    rules = state.book.rules
+    assert all(len(hand) <= rules.hand_size for hand in state.hands)
+    assert all(list(hand) == sorted(hand) for hand in state.hands)
+    assert (state.player is None) == (state.phase == "over") == bool(state.ending)
+    assert (state.winner >= 0) == (state.ending == "instant")
+    if state.ending == "instant":
+        assert state.winners() == [state.winner]
+        joined = state.joined(state.winner)
+        assert len(joined.villages) == len(state.villages())
+        assert len(joined.castles) == state.players - 1
+    if state.ending in ("hands", "idle"):
+        assert not state.supply_left
+    if state.ending == "hands":
+        assert all(len(hand) == rules.end_hand_size for hand in state.hands)
+    if not state.advanced:
+        assert not state.row
+        assert not state.special_shovels
+    elif state.stack:
+        assert NOTHING not in state.row

@@ -1,0 +1,155 @@
+"""Positions of Amber built by hand.
+
+A board is written as "D6 straight 1, E6 crossroads": square, tile, quarter turns. Tiles that are
+named nowhere lie in the box, so that all of them are always somewhere.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+import pytest
+
+import game
+from game.amber import turns
+from game.amber.book import NOTHING, SetUp
+from game.amber.driving import drive_all, joined_seats
+from game.amber.game import Amber
+from game.amber.rules import AmberState
+from game.amber.setup import blank, place
+from game.engine.actions import Action
+from game.engine.events import Event
+from game.engine.state import IllegalAction
+
+from .invariants import check
+
+SIX = "straight straight curve curve one_way_straight one_way_straight"
+"""A hand that is there when none is given."""
+FAR = "K11"
+"""A village nobody gets to: without it, to be joined to one castle may be to win at once."""
+
+
+@cache
+def amber() -> Amber:
+    loaded = game.load("amber")
+    assert isinstance(loaded, Amber)
+    return loaded
+
+
+def position(
+    castles: str,
+    board: str = "",
+    *,
+    villages: str = FAR,
+    hands: Sequence[str] = (),
+    stack: int | str = 10,
+    row: str | None = None,
+    shovels: Sequence[int] = (),
+    coins: Sequence[int] = (),
+    coins_on: str | None = None,
+    player: int = 0,
+    instant_win_open: bool = True,
+    **options: str,
+) -> AmberState:
+    """`hands` are tile names by seat, an ordinary one if not given. `stack` is a size, or the names
+    from the top. With a `row` ("-" is a gap) the game is the advanced one, and `shovels` are the
+    seats that still have their special shovel. `coins_on` are the squares with a coin; if left out,
+    all that nobody is joined to. What is left of the coins lies in the box.
+    """
+    g = amber()
+    homes = castles.split()
+    if row is not None:
+        options["variant"] = "advanced"
+    state = blank(g, len(homes), g.settle(len(homes), options))
+    book = state.book
+    home_squares = [book.square_index[square] for square in homes]
+    pawns = tuple(book.square_index[square] for square in villages.split())
+    state.set_up = SetUp("by_hand", tuple(home_squares), pawns)
+    place(state, home_squares)
+
+    left = Counter(dict(zip(book.names, book.counts, strict=True)))
+
+    def take(name: str) -> int:
+        assert left[name], f"there is no {name} left"
+        left[name] -= 1
+        return book.tile_index[name]
+
+    for part in filter(None, map(str.strip, board.split(","))):
+        square, name, *turn = part.split()
+        at = book.turn_of(name, int(*turn))
+        state.cells[book.square_index[square]] = book.faces[take(name)][at]
+    hands = [*hands, *[SIX] * (len(homes) - len(hands))]
+    state.hands = [tuple(sorted(take(name) for name in hand.split())) for hand in hands]
+    state.row = [NOTHING if name == "-" else take(name) for name in (row or "").split()]
+    if isinstance(stack, str):
+        state.stack = [take(name) for name in stack.split()][::-1]
+    else:
+        state.stack = [take(name) for name in sorted(left.elements())[:stack]]
+    state.box = [left[name] for name in book.names]
+    state.special_shovels = sum(1 << seat for seat in shovels)
+    state.instant_win_open = instant_win_open
+    drive_all(state)
+    state.joined_by = joined_seats(state)
+    _coins(state, coins, coins_on)
+    state.starter = player
+    turns.begin(state, player, [])
+    check(state)
+    return state
+
+
+def _coins(state: AmberState, coins: Sequence[int], coins_on: str | None) -> None:
+    names = [state.book.squares[square] for square in state.targets]
+    if coins_on is None:
+        marked = [not seats for seats in state.joined_by]
+    else:
+        marked = [name in coins_on.split() for name in names]
+    state.coins = [*coins, *[0] * (state.players - len(coins))]
+    state.coins_on = sum(1 << number for number, coin in enumerate(marked) if coin)
+    state.coins_box = state.book.box.box.coins - sum(marked) - sum(state.coins)
+    assert state.coins_box >= 0, "more coins than there are"
+
+
+def do(state: AmberState, *lines: str) -> list[Event]:
+    """Do these actions; the position must be sound after each."""
+    events: list[Event] = []
+    for line in lines:
+        action = state.game.parse(line)
+        assert action in state.legal_actions(), f"{line}: {state.why_not(action)}"
+        events += state.apply(action)
+        check(state)
+    return events
+
+
+def allowed(state: AmberState, line: str) -> bool:
+    """Whether an action is legal; the list, the reasons and what can be done must agree."""
+    action = state.game.parse(line)
+    found = action in state.legal_actions()
+    assert found == (state.why_not(action) is None), f"{line}: {state.why_not(action)}"
+    if not found:
+        with pytest.raises(IllegalAction):
+            state.copy().apply(action)
+    return found
+
+
+def refused(state: AmberState, line: str) -> str:
+    """Why the action is refused."""
+    assert not allowed(state, line), f"{line} is allowed"
+    return str(state.why_not(state.game.parse(line)))
+
+
+def squares(actions: Iterable[Action], *words: str) -> set[str]:
+    """The squares of the actions of these words."""
+    return {action.place for action in actions if action.word in words and action.place}
+
+
+def joins(state: AmberState, seat: int) -> set[str]:
+    """The squares of villages and castles the seat is joined to."""
+    found = state.joined(seat)
+    return {*found.villages, *(state.castle(owner) for owner in found.castles)}
+
+
+def count(state: AmberState, seat: int) -> int:
+    """How many tiles are in the seat's hand."""
+    return len(state.hand_tiles(seat))

@@ -1,0 +1,53 @@
+"""Random games, for the tests of what must always hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.amber.rules import AmberState
+from game.engine.chance import Chance
+
+from .positions import amber
+
+VARIANTS = (
+    (2, "basic", "connect"),
+    (2, "advanced", "strict"),
+    (3, "basic", "strict"),
+    (3, "advanced", "connect"),
+    (4, "basic", "free"),
+    (5, "advanced", "connect"),
+    (6, "basic", "connect"),
+    (6, "advanced", "free"),
+)
+"""(players, variant, edge rule): every sort of game there is."""
+
+
+def options(seed: int, players: int, variant: str, edge_rule: str) -> dict[str, str]:
+    """Other set-ups and castles with other seeds."""
+    name = f"setup_for_{players}"
+    setups = next(option for option in amber().options if option.name == name).values()
+    return {
+        name: setups[seed % len(setups)],
+        "variant": variant,
+        "edge_rule": edge_rule,
+        "castles": "random" if seed % 2 else "in_order",
+    }
+
+
+def start(seed: int, players: int, variant: str, edge_rule: str) -> AmberState:
+    """In half of the games some tiles are missing from the start, so that the end comes sooner."""
+    state = amber().new(players, seed, options(seed, players, variant, edge_rule))
+    if seed % 4 == 3:
+        while len(state.stack) > 12:
+            state.box[state.stack.pop(0)] += 1
+    return state
+
+
+def states(seed: int, players: int, variant: str, edge_rule: str) -> Iterator[AmberState]:
+    """The states of one random game, the last one over. The same object, moving on."""
+    state = start(seed, players, variant, edge_rule)
+    rng = Chance(seed)
+    yield state
+    while not state.over:
+        state.apply(rng.choice(state.legal_actions()))
+        yield state

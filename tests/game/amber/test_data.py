@@ -1,0 +1,356 @@
+"""The data files: what they must add up to, and what designers can do with them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import game
+from game.amber.driving import drive_all
+from game.amber.game import Amber
+from game.engine.chance import Chance
+from game.engine.sources import DATA, DataError, Problem
+from tests.mutations import mutate
+
+from .invariants import check
+from .positions import amber
+
+SHIPPED = DATA / "amber"
+
+
+def overlaid(folder: Path) -> Amber:
+    loaded = game.load("amber", folder)
+    assert isinstance(loaded, Amber)
+    return loaded
+
+
+def replaced(folder: Path, file: str, *changes: tuple[str, str]) -> Path:
+    """An overlay with one file, in which texts are replaced once each."""
+    text = (SHIPPED / file).read_text(encoding="utf-8")
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    (folder / file).write_text(text, encoding="utf-8")
+    return folder
+
+
+def complaint(folder: Path) -> str:
+    with pytest.raises(DataError) as caught:
+        game.load("amber", folder)
+    return str(caught.value)
+
+
+def play(g: Amber, players: int, seed: int = 1, **options: str) -> None:
+    state = g.new(players, seed, options)
+    rng = Chance(seed)
+    while not state.over:
+        state.apply(rng.choice(state.legal_actions()))
+        check(state)
+
+
+# --- the shipped data (2, 4, 12) ------------------------------------------------------------------
+
+
+def test_totals() -> None:
+    box = amber().book.box
+    kinds: Counter[str] = Counter()
+    for tile in box.tiles:
+        kinds[tile.kind] += tile.count
+    assert kinds == {"road": 82, "swamp": 4, "shovel": 6}
+    assert len(box.castles) == 6
+    assert Counter(record.players for record in box.setups) == {2: 4, 3: 3, 4: 4, 5: 4, 6: 3}
+
+
+def test_turns_that_differ() -> None:
+    book = amber().book
+    different = {name: len(faces) for name, faces in zip(book.names, book.faces, strict=True)}
+    assert {name for name, count in different.items() if count == 1} == {
+        "crossroads",
+        "bridge",
+        "roundabout",
+        "swamp",
+    }
+    assert different["straight"] == 2
+    assert different["one_way_straight"] == 4
+    assert book.turn_of("straight", 3) == 1
+    assert book.turn_of("curve", 3) == 3
+
+
+def test_what_tiles_look_like_follows_from_their_links() -> None:
+    book = amber().book
+    looks = {name: book.face(name, 0).kind for name in book.names}
+    assert {name: look for name, look in looks.items() if look != "road"} == {
+        "bridge": "bridge",
+        "roundabout": "roundabout",
+        "swamp": "swamp",
+        "shovel": "shovel",
+    }
+    assert book.face("one_way_curve_left", 1).links == (("W", "N"),)
+    assert book.face("dead_end", 2) == ("road", ("N",), (("N", ""),))
+
+
+def test_every_term_has_both_languages() -> None:
+    for entry in amber().entries.values():
+        assert entry.name.en
+        assert entry.name.pl
+        assert bool(entry.text.en) == bool(entry.text.pl)
+
+
+# --- overlays -------------------------------------------------------------------------------------
+
+NEW_TILE = """
+tiles:
+  - id: one_way_bridge
+    name: {en: One-way bridge, pl: Most jednokierunkowy}
+    text: {en: Both roads one way., pl: Obie drogi jednokierunkowe.}
+    kind: road
+    count: 20
+    ports: N E S W
+    links: [S>N, W>E]
+    rebuilds: true
+    source: reconstructed
+"""
+
+
+def test_a_new_tile_type(tmp_path: Path) -> None:
+    """It is dealt, laid in four turns, and may rebuild a straight, turned so that it fits."""
+    replaced(tmp_path, "game.yaml", ("tiles: 92", "tiles: 112"))
+    (tmp_path / "more.yaml").write_text(NEW_TILE, encoding="utf-8")
+    g = overlaid(tmp_path)
+    assert len(g.book.faces[g.book.tile_index["one_way_bridge"]]) == 4
+    assert g.book.face("one_way_bridge", 0).kind == "bridge"
+    words: Counter[str] = Counter()
+    for players in (2, 3, 6):
+        for variant in ("basic", "advanced"):
+            play(g, players, variant=variant)
+        state = g.new(players, 5)
+        rng = Chance(5)
+        while not state.over:
+            actions = state.legal_actions()
+            words.update(str(a).split(" ")[0] for a in actions if "one_way_bridge" in str(a))
+            state.apply(rng.choice(actions))
+    assert {"lay", "rebuild"} <= set(words)
+    assert "one_way_bridge" not in amber().entries
+
+
+def test_a_rebuilt_road_may_lead_less_far_than_before(tmp_path: Path) -> None:
+    """A one-way bridge in the place of a straight closes one direction."""
+    replaced(tmp_path, "game.yaml", ("tiles: 92", "tiles: 112"))
+    (tmp_path / "more.yaml").write_text(NEW_TILE, encoding="utf-8")
+    g = overlaid(tmp_path)
+    state = g.new(2, 1)
+    book = g.book
+    for square, tile, turn in (("G2", "curve", 1), ("G3", "curve", 2), ("F3", "straight", 1)):
+        number = book.tile_index[tile]
+        state.stack.remove(number)
+        state.cells[book.square_index[square]] = book.faces[number][turn]
+    bridge = book.tile_index["one_way_bridge"]
+    state.box[state.hands[0][0]] += 1
+    state.stack.remove(bridge)
+    state.hands[0] = tuple(sorted((*state.hands[0][1:], bridge)))
+    drive_all(state)
+    state.player = 0
+    check(state)
+    assert "E3" in state.buildable(0)
+    state.apply(g.parse("rebuild one_way_bridge F3 0"))
+    assert "E3" not in state.buildable(0)
+    check(state)
+
+
+NEW_SETUP = """
+setups:
+  - id: quiet_corner
+    players: 2
+    name: {en: Quiet Corner, pl: Cichy kąt}
+    length: quick
+    map: |
+      1  . . . . . . . . . . .
+      2  . 1 . . . 2 . . . . .
+      3  . . . . . . . . . . .
+      4  . . o . . . . . . . .
+      5  . . . . . . . . . . .
+      6  . . . . . . . . . . .
+      7  . . . . . . . . . . .
+      8  . . . . . . . . . . .
+      9  . . . . . . . . . . .
+      10 . . . . . . . . . . .
+      11 . . . . . . . . . . .
+         A B C D E F G H I J K
+"""
+
+
+def test_a_new_setup(tmp_path: Path) -> None:
+    (tmp_path / "more.yaml").write_text(NEW_SETUP, encoding="utf-8")
+    g = overlaid(tmp_path)
+    state = g.new(2, 1, {"setup_for_2": "quiet_corner"})
+    assert (state.castle(0), state.castle(1)) == ("B2", "F2")
+    assert state.villages() == ("C4",)
+    assert state.coins_box == 11
+    play(g, 2, setup_for_2="quiet_corner")
+    option = next(option for option in g.options if option.name == "setup_for_2")
+    assert option.default == "setup_2a"
+    assert len(option.choices) == 5
+
+
+def test_another_board_and_other_numbers(tmp_path: Path) -> None:
+    """A smaller board for two, more points for castles, larger hands, swamps on villages."""
+    replaced(
+        tmp_path,
+        "game.yaml",
+        ("columns: 11, rows: 11", "columns: 7, rows: 6"),
+        ("castle: 2}", "castle: 5}"),
+        ("hand_size: 6", "hand_size: 7"),
+        ("swamp_on_village_square: false", "swamp_on_village_square: true"),
+        ("edge_rule: connect", "edge_rule: free"),
+    )
+    (tmp_path / "setups.yaml").write_text(
+        """
+setups:
+  - id: small
+    players: 2
+    name: {en: Small, pl: Mały}
+    length: quick
+    default: true
+    map: |
+      1  . . . . . . .
+      2  . 1 . . . . .
+      3  . . . o . . .
+      4  . . . . . . .
+      5  . . . . . 2 .
+      6  . . . . . . .
+         A B C D E F G
+""",
+        encoding="utf-8",
+    )
+    g = overlaid(tmp_path)
+    assert list(g.player_counts) == [2]
+    state = g.new(2, 1)
+    assert len(state.hand_tiles(0)) == 7
+    assert state.edge_rule == "free"
+    assert "E5" in g.book.square_index
+    assert "H1" not in g.book.square_index
+    for seed in range(5):
+        play(g, 2, seed)
+
+
+def test_rebuilding_only_as_a_second_tile(tmp_path: Path) -> None:
+    change = ("rebuild_as_only_tile: true", "rebuild_as_only_tile: false")
+    g = overlaid(replaced(tmp_path, "game.yaml", change))
+    rng = Chance(3)
+    offered = 0
+    for seed in range(12):
+        state = g.new(3, seed)
+        while not state.over:
+            actions = state.legal_actions()
+            if state.phase == "turn":
+                assert not any(action.word == "rebuild" for action in actions)
+            offered += any(action.word == "rebuild" for action in actions)
+            state.apply(rng.choice(actions))
+    assert offered
+
+
+# --- mistakes -------------------------------------------------------------------------------------
+
+
+def test_a_dangling_port_is_refused_with_its_line(tmp_path: Path) -> None:
+    old = "    ports: E S W\n    links: [E<>W, E<>S, S<>W]"
+    folder = replaced(tmp_path, "tiles.yaml", (old, old.replace("E S W", "N E S W")))
+    text = (folder / "tiles.yaml").read_text(encoding="utf-8")
+    line = text[: text.index("ports: N E S W\n    links: [E<>W")].count("\n") + 1
+    told = complaint(folder)
+    assert f"tiles.yaml:{line}:12: tiles tee: the port N leads nowhere" in told
+    assert "N>X" in told
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        ("tiles.yaml", "links: [E<>W, E>S, W>S]", "links: [E<>W, E>N, W>S]", "the edge N, where"),
+        ("tiles.yaml", "links: [S>X]", "links: [S>S]", "turns round"),
+        ("tiles.yaml", "links: [S>X]", "links: [S>Q]", "pattern"),
+        ("tiles.yaml", "links: [E<>S]", "links: [E<>S, S>E]", "S>E is in E<>S already"),
+        ("tiles.yaml", "links: [N<>S]", "links: [N<>S, N>X]", "does not end inside"),
+        ("tiles.yaml", "ports: E S\n", "ports: E S S\n", "the port S is there twice"),
+        ("tiles.yaml", "ports: E S\n", "ports: E  S\n", "pattern"),
+        ("tiles.yaml", "ports: S\n    links: [S>X]", "links: []", "a road tile needs ports"),
+        ("tiles.yaml", "links: [E<>S]", "links: [E<>S]\n    straight: true", "opposite edges"),
+        ("tiles.yaml", "kind: swamp", "kind: swamp\n    rebuilds: true", "a swamp has no roads"),
+        ("tiles.yaml", "kind: swamp", "kind: swampp", 'did you mean "swamp"?'),
+        ("tiles.yaml", "count: 14", "count: 13", "says 92, but the counts in tiles.yaml add up"),
+        ("tiles.yaml", "id: curve", "id: straight", 'the id "straight" is used twice'),
+        ("tiles.yaml", "straight: true", "strait: true", 'did you mean "straight"?'),
+        ("game.yaml", "castles: 6", "castles: 5", "but there are 6 castles"),
+        ("game.yaml", "end_hand_size: 3", "end_hand_size: 6", "less than the hand size 6"),
+        ("game.yaml", "hand_size: 6", "hand_size: 15", "6 players need 96 tiles"),
+        ("game.yaml", "coins: 14", "coins: 9", "10 coins are needed"),
+        ("game.yaml", "villages: 8", "villages: 5", "only 5 pawns"),
+        ("game.yaml", "edge_rule: connect", "edge_rule: conect", 'did you mean "connect"?'),
+        ("game.yaml", "id: special_shovel", "id: special_shovl", 'did you mean "special_shovel"?'),
+        (
+            "setups.yaml",
+            "1  . . . . . . . . . . .\n",
+            "1  . . . 1 . . . . . . .\n",
+            "there 2 times",
+        ),
+        ("setups.yaml", "2  . . . . . 1 .", "2  . . . . . . .", "the castle 1 is missing"),
+        ("setups.yaml", "2  . . . . . 1 .", "2  1 . . . . . .", "A2 cannot be left on all sides"),
+        ("setups.yaml", "3  . . o . .", "3  . . o . . o", "row 3 must have 11 squares, has 12"),
+        (
+            "setups.yaml",
+            "3  . . o . . .",
+            "3  . . o . . o",
+            "the village at F3 touches the castle F2",
+        ),
+        ("setups.yaml", "3  . . o . . .", "3  . . v . . .", '"v" at C3 means nothing'),
+        ("setups.yaml", "3  . . o . . .", "3  . . 3 . . .", "the castle 3 at C3 is one too many"),
+        ("setups.yaml", "3  . . o", "33 . . o", "line 3 must begin with 3"),
+        ("setups.yaml", "A B C D E F G H I J K", "A B C D E F G H I K J", "the last line must be"),
+        ("setups.yaml", "11 . . . . . . . . . . .\n", "", "must have 11 rows"),
+        ("setups.yaml", "    default: true\n", "", "no set-up for 2 players is the default"),
+        (
+            "setups.yaml",
+            "length: normal\n    map",
+            "length: normal\n    default: true\n    map",
+            "already",
+        ),
+    ],
+)
+def test_mistakes_are_told(tmp_path: Path, file: str, old: str, new: str, told: str) -> None:
+    assert told in complaint(replaced(tmp_path, file, (old, new)))
+
+
+def test_castles_too_near_to_each_other(tmp_path: Path) -> None:
+    near = NEW_SETUP.replace("2  . 1 . . . 2", "2  . 1 . . 2 .")
+    (tmp_path / "more.yaml").write_text(near, encoding="utf-8")
+    assert "the castles at B2 and E2 are 3 steps apart, not 4" in complaint(tmp_path)
+
+
+def test_a_number_of_players_without_a_setup(tmp_path: Path) -> None:
+    text = (SHIPPED / "setups.yaml").read_text(encoding="utf-8")
+    (tmp_path / "setups.yaml").write_text(
+        text.replace("players: 3", "players: 2").replace("    default: true\n", ""),
+        encoding="utf-8",
+    )
+    assert "there is no set-up for 3 players" in complaint(tmp_path)
+
+
+def test_damaged_files(tmp_path: Path) -> None:
+    """Whatever happens to a file: each mistake in it has a place, or the game can be played."""
+    texts = {path.name: path.read_text(encoding="utf-8") for path in SHIPPED.glob("*.yaml")}
+    names = sorted(texts)
+    good = 0
+    problems: list[Problem] = []
+    for seed in range(90):
+        name = names[seed % len(names)]
+        damaged = mutate(texts[name], seed).encode("utf-8", "surrogatepass")
+        (tmp_path / name).write_bytes(damaged)
+        try:
+            play(overlaid(tmp_path), 2, seed)
+            good += 1
+        except DataError as error:
+            problems += error.problems
+        (tmp_path / name).unlink()
+    assert 5 < good < 80
+    assert all(problem.line >= 1 and problem.what for problem in problems)

@@ -1,0 +1,236 @@
+"""What must always hold, in random games of every sort."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from game.amber.actions import (
+    Dig,
+    DigSpecial,
+    DrawTop,
+    EndTurn,
+    Lay,
+    Pass,
+    Rebuild,
+    Swap,
+    TakeOpen,
+)
+from game.amber.rules import AmberState
+from game.engine.actions import Action
+from game.engine.chance import Chance
+from game.engine.match import Match, Seat
+from game.engine.messages import Message, Term
+from game.engine.state import IllegalAction
+
+from .invariants import check
+from .positions import amber, position
+from .random_games import VARIANTS, start, states
+
+CASES = [pytest.param(*case, id="-".join(map(str, case))) for case in VARIANTS]
+
+
+@pytest.mark.parametrize(("players", "variant", "edge_rule"), CASES)
+def test_random_games_keep_the_rules(players: int, variant: str, edge_rule: str) -> None:
+    for seed in range(5):
+        for number, state in enumerate(states(seed, players, variant, edge_rule)):
+            actions = state.legal_actions()
+            assert bool(actions) != state.over
+            assert len(set(actions)) == len(actions)
+            if number % 4 and not state.over:
+                continue
+            check(state)
+            sums = [sum(line.points for line in lines) for lines in state.score_details()]
+            assert sums == state.scores()
+        assert state.winners()
+
+
+def test_every_ending_and_every_phase_occurs() -> None:
+    """Or random games would show nothing about the rarer ones."""
+    endings: Counter[str] = Counter()
+    phases: Counter[str] = Counter()
+    words: Counter[str] = Counter()
+    for seed, variant in product(range(12), VARIANTS):
+        for state in states(seed, *variant):
+            phases[state.decision.kind] += 1
+            if phases[state.phase] < 200:
+                words.update(action.word for action in state.legal_actions())
+        endings[state.ending] += 1
+    assert endings["hands"]
+    assert endings["idle"]
+    assert {"turn", "after", "second", "draw", "stuck"} <= set(phases)
+    assert set(words) >= {"lay", "dig", "rebuild", "special", "end", "draw", "take", "swap"}
+
+
+def every_action(state: AmberState) -> list[Action]:
+    """All that could be tried, sensible or not."""
+    tiles = [*state.book.names, "tunnel"]
+    places = [*state.book.squares.values(), "Z99"]
+    actions: list[Action] = [EndTurn(), DrawTop(), Pass()]
+    actions += [TakeOpen(slot) for slot in range(8)]
+    actions += [Swap(tile) for tile in tiles]
+    actions += [DigSpecial(square) for square in places]
+    for tile, square in product(tiles, places):
+        actions.append(Dig(tile, square))
+        for turn in (0, 1, 2, 3, 7):
+            actions += [Lay(tile, square, turn), Rebuild(tile, square, turn)]
+    return actions
+
+
+@pytest.mark.parametrize(("players", "variant", "edge_rule"), CASES)
+def test_exactly_the_legal_actions_are_not_refused(
+    players: int, variant: str, edge_rule: str
+) -> None:
+    rng = Chance(players)
+    looked: Counter[str] = Counter()
+    for seed in (1, 2, 3, 7):
+        for state in states(seed, players, variant, edge_rule):
+            kind = state.decision.kind
+            if state.over or looked[kind] > 2 or (kind in ("turn", "after") and rng.below(30)):
+                continue
+            looked[kind] += 1
+            legal = set(state.legal_actions())
+            before = state.to_dict()
+            others = every_action(state)
+            rng.shuffle(others)
+            for action in [*legal, *others[:1200]]:
+                reason = state.why_not(action)
+                assert (reason is None) == (action in legal), (action, str(reason))
+                if reason is not None:
+                    assert str(reason)
+                    with pytest.raises(IllegalAction):
+                        state.apply(action)
+            assert state.to_dict() == before
+
+
+def test_nothing_can_be_done_when_it_is_over() -> None:
+    *_, state = states(2, *VARIANTS[0])
+    assert state.legal_actions() == []
+    assert state.decision.kind == "over"
+    for action in every_action(state)[:300]:
+        assert str(state.why_not(action)) == "The game is over."
+
+
+def terms(message: Message) -> list[str]:
+    found = []
+    for _, value in message.values:
+        for part in value if isinstance(value, tuple) and type(value) is tuple else (value,):
+            if isinstance(part, Term):
+                found.append(part.id)
+            elif isinstance(part, Message):
+                found += terms(part)
+    return found
+
+
+@pytest.mark.parametrize(("players", "variant", "edge_rule"), CASES)
+def test_every_message_can_be_shown(players: int, variant: str, edge_rule: str) -> None:
+    """Everything a message names has an entry; questions, limits and choices are in words."""
+    entries = amber().entries
+    rng = Chance(9)
+    for seed in (3, 5):
+        state = start(seed, players, variant, edge_rule)
+        while not state.over:
+            decision = state.decision
+            actions = state.legal_actions()
+            action = rng.choice(actions)
+            messages = [decision.message, *decision.limits, state.describe(action)]
+            for event in state.apply(action):
+                messages += [m for m in (event.message(0), event.message(None)) if m is not None]
+            for message in messages:
+                assert str(message)
+                assert all(term in entries for term in terms(message)), message
+
+
+@pytest.mark.parametrize(("players", "variant", "edge_rule"), CASES)
+def test_copies_are_independent_and_old_states_stay(
+    players: int, variant: str, edge_rule: str
+) -> None:
+    rng = Chance(3)
+    state = start(3, players, variant, edge_rule)
+    kept = []
+    while not state.over:
+        twin = state.copy()
+        kept.append((twin, state.to_dict()))
+        action = rng.choice(state.legal_actions())
+        events = state.apply(action)
+        other = twin.copy()
+        assert other.apply(action) == events
+        assert other == state
+        assert other.entries == state.entries
+        assert other.joined_by == state.joined_by
+    for old, data in kept:
+        assert old.to_dict() == data
+        check(old)
+
+
+@pytest.mark.parametrize(("players", "variant", "edge_rule"), CASES)
+def test_notation_is_read_back(players: int, variant: str, edge_rule: str) -> None:
+    for state in states(5, players, variant, edge_rule):
+        for action in state.legal_actions():
+            assert amber().parse(str(action)) == action
+            assert action.place is None or action.place == "box" or action.place[0].isupper()
+
+
+LOG = """
+import game
+from game.engine.chance import Chance
+tables = ((2, {}), (3, {"edge_rule": "strict"}), (6, {"variant": "advanced", "castles": "random"}))
+for players, options in tables:
+    state = game.load("amber").new(players, 11, options)
+    rng = Chance(2)
+    while not state.over:
+        action = rng.choice(state.legal_actions())
+        print(action, state.apply(action), state.value(0))
+    print(state.to_dict())
+"""
+
+
+def test_the_same_game_in_every_process() -> None:
+    logs = [
+        subprocess.run(
+            [sys.executable, "-c", LOG],
+            cwd=Path(__file__).parents[3],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout
+        for hash_seed in ("1", "4242")
+    ]
+    assert logs[0] == logs[1]
+    assert len(logs[0].splitlines()) > 300
+
+
+def test_a_tile_can_be_taken_back_until_the_draw() -> None:
+    match = Match.new(amber(), [Seat("A", "person"), Seat("B", "person")], 3)
+    match.apply(match.state.legal_actions()[0])
+    assert match.can_undo()
+    match.apply(EndTurn())
+    assert not match.can_undo(), "a tile was drawn"
+
+
+def test_a_match_is_saved_and_opened() -> None:
+    match = Match.new(amber(), [Seat("A", "person"), Seat("B", "greedy")], 3)
+    rng = Chance(1)
+    for _ in range(40):
+        match.apply(rng.choice(match.state.legal_actions()))
+    again = Match.from_dict(match.to_dict())
+    assert again.state == match.state
+
+
+def test_adding_tiles_one_by_one_reaches_as_far_as_all_at_once() -> None:
+    """Roads that close a circle, cross on bridges and meet one-way roads from both ends."""
+    board = "D6 tee_slip_out, E6 bridge, F6 curve 1, F7 one_way_straight 2, E8 one_way_curve_left"
+    state = position("C6 I9", board, hands=["crossroads roundabout tee tee curve straight"])
+    rng = Chance(5)
+    for _ in range(60):
+        other = state.copy()
+        while not other.over and other.turn < state.turn + 6:
+            other.apply(rng.choice(other.legal_actions()))
+            check(other)

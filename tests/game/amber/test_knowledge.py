@@ -1,0 +1,126 @@
+"""Who knows what (R22): views, and dealing the unknown anew."""
+
+from __future__ import annotations
+
+from game.amber.events import Swapped, TilesDrawn
+from game.engine.chance import Chance
+from game.engine.messages import Term
+
+from .invariants import check
+from .positions import amber, do, position
+from .random_games import VARIANTS, states
+
+
+def test_a_view_hides_hands_stack_and_swapped_tiles() -> None:
+    state = position("F2 F10", hands=["shovel " * 6, "swamp swamp curve curve curve curve"])
+    do(state, "swap shovel")
+    view = state.view(1)
+    data = view.to_dict()
+    assert view.hand_tiles(1) == state.hand_tiles(1)
+    assert set(view.hand_tiles(0)) == {"unknown"}
+    assert set(data["stack"]) == {"?"}
+    assert data["swapped"] == [["?"], []]
+    assert view.box_tiles()["unknown"] == 1
+    assert view.chance.memory == 0
+    assert state.view(0).to_dict()["swapped"] == [["shovel"], []]
+
+
+def test_the_open_row_is_seen_by_all() -> None:
+    state = amber().new(3, 4, {"variant": "advanced"})
+    assert [state.view(seat).row_tiles() for seat in range(3)] == [state.row_tiles()] * 3
+    assert len(state.row_tiles()) == 3
+
+
+def test_what_a_seat_cannot_know_does_not_change_its_view() -> None:
+    """Different hidden things, equal views and equal legal actions."""
+    for variant in VARIANTS:
+        for number, state in enumerate(states(5, *variant)):
+            if number % 9 or state.over:
+                continue
+            seat = state.player
+            assert seat is not None
+            view = state.view(seat)
+            for seed in (1, 2):
+                other = state.determinize(seat, Chance(seed))
+                assert other.view(seat).to_dict() == view.to_dict()
+                assert other.legal_actions() == view.legal_actions() == state.legal_actions()
+                assert other.decision == view.decision == state.decision
+
+
+def test_determinize_gives_the_same_from_view_and_full_state() -> None:
+    for variant in VARIANTS:
+        for seed in (1, 7):
+            for number, state in enumerate(states(seed, *variant)):
+                if (number % 13 and state.phase not in ("stuck", "replace")) or state.over:
+                    continue
+                for seat in range(state.players):
+                    full = state.determinize(seat, Chance(9))
+                    assert full == state.view(seat).determinize(seat, Chance(9))
+                    assert full.viewer is None
+                    assert full.phase == state.phase
+                    assert full.legal_actions()
+                    check(full)
+
+
+def test_a_seat_that_is_seen_to_have_a_move_is_dealt_one() -> None:
+    """Nearly all tiles that are not seen are shovels, and there is nothing to dig up."""
+    state = position(
+        "F2 F10",
+        hands=["straight shovel shovel shovel shovel shovel", "swamp " * 4 + "curve curve"],
+        stack="shovel",
+    )
+    for seed in range(20):
+        world = state.determinize(1, Chance(seed))
+        assert "straight" in world.hand_tiles(0)
+        check(world)
+
+
+def test_a_seat_that_is_seen_to_be_stuck_is_dealt_no_move() -> None:
+    state = position("F2 F10", hands=["shovel " * 6, "curve " * 6])
+    assert state.phase == "stuck"
+    for seed in range(20):
+        world = state.determinize(1, Chance(seed))
+        assert set(world.hand_tiles(0)) == {"shovel"}
+
+
+def test_determinize_deals_differently() -> None:
+    state = amber().new(2, 3)
+    deals = {state.determinize(0, Chance(seed)).hand_tiles(1) for seed in range(20)}
+    assert len(deals) > 10
+    assert {len(deal) for deal in deals} == {6}
+
+
+def test_a_view_can_be_played_on() -> None:
+    rng = Chance(2)
+    for players, variant, edge_rule in VARIANTS:
+        state = amber().new(players, 4, {"variant": variant, "edge_rule": edge_rule})
+        assert state.player is not None
+        view = state.view(state.player)
+        while not view.over:
+            view.apply(rng.choice(view.legal_actions()))
+        check(view)
+
+
+def test_the_log_does_not_give_tiles_away() -> None:
+    state = position("F2 F10", hands=["shovel " * 6], stack="tee curve")
+    events = do(state, "swap shovel")
+    [swapped] = [event for event in events if isinstance(event, Swapped)]
+    [drawn] = [event for event in events if isinstance(event, TilesDrawn)]
+    assert drawn.final
+    own = [event.message(0).values for event in (swapped, drawn)]
+    assert ("tile", Term("shovel")) in own[0]
+    assert ("tiles", (Term("tee"),)) in own[1]
+    for event in (swapped, drawn):
+        assert event.message(1) == event.message(None)
+        assert not any(
+            isinstance(value, Term | tuple) and value[0] in ("shovel", "tee", Term("tee"))
+            for _, value in event.message(1).values
+        )
+
+
+def test_hands_are_secret_until_the_end() -> None:
+    state = amber().new(2, 1)
+    assert state.has_secrets(0)
+    assert state.has_secrets(1)
+    *_, over = states(1, *VARIANTS[0])
+    assert not over.has_secrets(0)

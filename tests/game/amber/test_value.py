@@ -1,0 +1,118 @@
+"""What bots think of positions, and how well they play with it."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+
+import pytest
+
+from game.amber import value
+from game.amber.rules import AmberState
+from game.bots import choose
+from game.engine.chance import Chance
+
+from .invariants import BACK, EDGES, beside, links
+from .positions import amber, position
+from .random_games import VARIANTS, states
+
+
+def missing(state: AmberState, seat: int) -> dict[str, int]:
+    """How many more tiles the seat needs to each target, the slow way (17)."""
+    tiles, castles = state.tiles(), {state.castle(s) for s in range(state.players)}
+    records = {record.id: record for record in state.book.box.tiles}
+    best: dict[tuple[str, str], int] = {}
+    found = dict.fromkeys((*state.villages(), *castles), 99)
+    heap: list[tuple[int, str, str]] = []
+
+    def leave(square: str, edge: str, cost: int) -> None:
+        there = beside(state, square, edge)
+        if there is not None and cost < best.get((there, BACK[edge]), 99):
+            best[there, BACK[edge]] = cost
+            heappush(heap, (cost, there, BACK[edge]))
+
+    def join(square: str, cost: int) -> None:
+        if square in found:
+            found[square] = min(found[square], cost)
+
+    for edge in EDGES:
+        leave(state.castle(seat), edge, 0)
+    while heap:
+        cost, square, edge = heappop(heap)
+        if square in castles:
+            join(square, cost)
+            continue
+        across = 1
+        if square in tiles:
+            tile = tiles[square]
+            record = records[tile.tile]
+            ways = links(state, *tile)
+            for enter, out in ways:
+                if enter == edge:
+                    join(square, cost)
+                    if out != "X":
+                        leave(square, out, cost)
+            ports = state.book.face(*tile).ports
+            across = (
+                5 if record.kind == "swamp" else 2 if record.straight and edge not in ports else 4
+            )
+        join(square, cost + across)
+        for out in EDGES:
+            leave(square, out, cost + across)
+    return {square: min(cost, 14) for square, cost in found.items()}
+
+
+@pytest.mark.parametrize("variant", VARIANTS[::2])
+def test_missing_tiles_are_counted_rightly(variant: tuple[int, str, str]) -> None:
+    for seed in (1, 2):
+        for number, state in enumerate(states(seed, *variant)):
+            if number % 12:
+                continue
+            quick, room = value.missing_tiles(state)
+            for seat in range(state.players):
+                slow = missing(state, seat)
+                for target, square in enumerate(state.targets):
+                    name = state.book.squares[square]
+                    if name != state.castle(seat):
+                        assert quick[target][seat] == slow[name], (name, seat)
+                assert room[seat] == len(state.buildable(seat))
+
+
+def test_nearer_is_better_and_the_others_count_against() -> None:
+    far = position("F2 F10", "F3 straight", villages="F6")
+    near = position("F2 F10", "F3 straight, F4 straight", villages="F6")
+    assert near.value(0) > far.value(0)
+    assert near.value(1) < far.value(1)
+
+
+def test_winning_at_once_is_best() -> None:
+    """Against the arrow the rival gets nowhere, so that the player alone is joined to all."""
+    hand = "straight " * 3 + "one_way_straight " * 3
+    state = position("C6 F6", "D6 straight 1", villages="E6", hands=[hand])
+    assert str(choose("greedy", state.view(0), 0, Chance(1))) == "lay one_way_straight E6 1"
+
+
+def test_greedy_takes_a_coin_that_is_there_to_be_taken() -> None:
+    state = position("F2 F10", "F3 straight", villages="F4 K11", hands=["curve straight " * 3])
+    chosen = str(choose("greedy", state.view(0), 0, Chance(4)))
+    assert chosen.split(" ")[2] == "F4"
+
+
+def test_greedy_swaps_what_is_of_least_use() -> None:
+    board = "F1 dead_end, E2 dead_end 3, G2 dead_end 1, F3 dead_end 2"
+    state = position("F2 F10", board, hands=["swamp one_way_straight tee tee crossroads curve"])
+    assert state.phase == "stuck"
+    chosen = str(choose("greedy", state.view(0), 0, Chance(4)))
+    assert chosen == "swap one_way_straight" or chosen == "swap swamp"
+
+
+def test_greedy_clearly_beats_random() -> None:
+    wins = 0
+    for seed in range(12):
+        seat = seed % 2
+        state = amber().new(2, seed)
+        rng = Chance(seed)
+        while state.player is not None:
+            level = "greedy" if state.player == seat else "random"
+            state.apply(choose(level, state.view(state.player), state.player, rng))
+        wins += state.winners() == [seat]
+    assert wins >= 11

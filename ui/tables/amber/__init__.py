@@ -1,0 +1,1 @@
+"""Amber on the table."""

@@ -1,0 +1,201 @@
+"""The map and all that lies on it: tiles, castles, villages, coins, and the roads driven."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.amber.actions import Lay, Rebuild
+from game.amber.rules import AmberState
+from game.amber.showing import Driven, Laid
+from ui.table.model import SpriteKey
+from ui.table.rect import Rect
+from ui.tables.amber.art import board_square, coin_box, tile_box, village_box
+from ui.tables.amber.bench import Bench
+from ui.tables.amber.roads import OPPOSITE, OUT
+
+TILES, ROADS, TARGETS, PAWNS, COINS, HINTS = 10, 12, 14, 18, 19, 30
+SHOWN, OWN = 245, 180
+"""How solid the roads are that a player drives: chosen ones, and one's own at other times."""
+BARE = 0.66
+"""Side of a village on a bare square; on a tile it makes way for the roads."""
+OPEN = 150
+"""How solid the marks of squares are that can be built on."""
+
+
+def grid(board: Rect, columns: int, rows: int) -> dict[str, Rect]:
+    """Square -> where it lies."""
+    found = {}
+    for row in range(rows):
+        for column in range(columns):
+            x, y, w, h = board_square(board.w, board.h, columns, rows, column, row)
+            name = f"{chr(ord('A') + column)}{row + 1}"
+            found[name] = Rect(board.left + x, board.top + y, w, h)
+    return found
+
+
+def lay_board(bench: Bench) -> None:
+    view, book = bench.view, bench.view.book
+    bench.add("board", ("am.board", book.columns, book.rows), bench.where.board, 0, shadow="board")
+    for square, rect in bench.grid.items():
+        bench.place(square, rect, square)
+    _tiles(bench)
+    _driven(bench)
+    _marked(bench)
+    for seat in range(view.players):
+        _castle(bench, seat)
+    _villages(bench)
+    if bench.context.ahead:
+        _ways_round(bench)
+
+
+def _tiles(bench: Bench) -> None:
+    faces = bench.faces
+    for square, (tile, turn) in bench.shown.tiles.items():
+        bench.add(
+            f"t.{square}.{tile}.{turn}",
+            faces.tile(tile, turn),
+            Rect(*tile_box(*bench.grid[square])),
+            TILES,
+            term=tile,
+            home=_origin(bench, tile),
+        )
+
+
+def _origin(bench: Bench, tile: str) -> str:
+    """Where a tile comes from that has just been laid, and where one goes that is dug up."""
+    view, seat = bench.view, bench.view.player
+    if seat is None or view.phase not in ("after", "draw"):
+        return "box"
+    return f"{seat}.hand.{tile}" if seat == bench.context.seat else f"{seat}.seat"
+
+
+def _driven(bench: Bench) -> None:
+    """The roads of the seat whose network is shown.
+
+    In a look ahead roads that would be lost stay: the tile that goes is crossed out already.
+    """
+    seat = bench.context.focus
+    shown = road_sprites(bench, bench.view, bench.shown.tiles, seat)
+    if bench.context.ahead:
+        shown = road_sprites(bench, bench.before, bench.now.tiles, seat) | shown
+    alpha = OWN if seat == bench.context.seat else SHOWN
+    for square, sprite in shown.items():
+        rect = Rect(*tile_box(*bench.grid[square]))
+        bench.add(f"road.{square}", sprite, rect, ROADS, alpha=alpha)
+
+
+def road_sprites(
+    bench: Bench, view: AmberState, tiles: Mapping[str, Laid], seat: int
+) -> dict[str, SpriteKey]:
+    """Square -> the picture of what the seat drives there."""
+    network = view.network(seat)
+    colour = bench.colour(seat)
+    home = view.castle(seat)
+    found: dict[str, SpriteKey] = {}
+    exits = _exits(network, home)
+    if exits:
+        found[home] = ("am.castle_route", exits, colour)
+    for square, driven in network.items():
+        if driven.links and square in tiles:
+            face = bench.faces.face(*tiles[square])
+            found[square] = ("am.route", face, driven.links, colour)
+    return found
+
+
+def _exits(network: Mapping[str, Driven], home: str) -> tuple[str, ...]:
+    """The roads of a castle that go on."""
+    found = []
+    for edge in OUT:
+        beyond = network.get(neighbour(home, edge))
+        if beyond is not None and any(enter == OPPOSITE[edge] for enter, _leave in beyond.links):
+            found.append(edge)
+    return tuple(found)
+
+
+def neighbour(square: str, edge: str) -> str:
+    """The square beyond the edge; not always one of the board."""
+    x, y = OUT[edge]
+    return f"{chr(ord(square[0]) + round(x))}{int(square[1:]) + round(y)}"
+
+
+def _marked(bench: Bench) -> None:
+    """Where one may build, and straights that can be rebuilt. In a look ahead they stay as they
+    are, but for the square that is built on."""
+    context, before = bench.context, bench.before
+    if before.player != context.seat or not (context.actions or context.ahead):
+        return
+    again = "second" if before.phase == "after" else "rebuild"
+    styles = {
+        action.square: again if isinstance(action, Rebuild) else "open"
+        for action in before.legal_actions()
+        if isinstance(action, Lay | Rebuild)
+    }
+    changed = _changed(bench)
+    for square, style in styles.items():
+        if square not in changed:
+            sprite = ("am.target", bench.colour(context.seat), style)
+            alpha = OPEN if style == "open" else 255
+            bench.add(f"target.{square}", sprite, bench.grid[square], TARGETS, alpha=alpha)
+
+
+def _changed(bench: Bench) -> dict[str, Laid]:
+    """Tiles that lie there only in the look ahead."""
+    there = bench.now.tiles
+    return {square: laid for square, laid in bench.shown.tiles.items() if there.get(square) != laid}
+
+
+def _ways_round(bench: Bench) -> None:
+    """In a look ahead: in how many ways the tile could lie here, and which one is shown."""
+    now = bench.before
+    if now.player != bench.context.seat:
+        return
+    for square, laid in _changed(bench).items():
+        ways = now.turns(laid.tile, square)
+        if len(ways) > 1 and laid.turn in ways:
+            rect = bench.grid[square]
+            sprite = ("am.rotation", ways.index(laid.turn), len(ways), "R")
+            at = Rect(rect.left, min(rect.bottom + 2, bench.where.board.bottom - 20), rect.w, 20)
+            bench.add("ways_round", sprite, at, HINTS)
+
+
+def _castle(bench: Bench, seat: int) -> None:
+    square = bench.view.castle(seat)
+    rect = Rect(*tile_box(*bench.grid[square]))
+    sprite = ("am.castle", bench.colour(seat), bench.context.people[seat].emblem)
+    bench.add(f"castle.{seat}", sprite, rect, TILES, term="castle")
+    _coin(bench, square)
+
+
+def _villages(bench: Bench) -> None:
+    # If its tile would be dug up, it is still seen where it stands.
+    tiles = bench.now.tiles | bench.shown.tiles
+    for number, square in enumerate(bench.view.villages()):
+        rect, laid = bench.grid[square], tiles.get(square)
+        if laid is None:
+            side = rect.w * BARE
+            id, at = (
+                f"village.{square}.bare",
+                Rect(rect.x - side / 2, rect.y - side / 2, side, side),
+            )
+        else:
+            id, at = f"village.{square}", Rect(*village_box(*rect, bench.faces.face(*laid)))
+        sprite = ("am.village", number % 4)
+        bench.add(
+            id, sprite, at, PAWNS, term="village", shadow="piece", home=f"village.{square}.bare"
+        )
+        _coin(bench, square)
+
+
+def coins_shown(bench: Bench) -> set[str]:
+    """The squares with a coin. In a look ahead only those go that would be lost to all."""
+    now, shown = bench.now, bench.shown
+    won = {square for square in now.coins - shown.coins if len(shown.joined[square]) == 1}
+    return won | shown.coins
+
+
+def _coin(bench: Bench, square: str) -> None:
+    if square not in coins_shown(bench):
+        return
+    at = Rect(*coin_box(*bench.grid[square]))
+    sprite = ("am.coin",)
+    bench.add(f"coin.{square}", sprite, at, COINS, shadow="piece", home=f"taker.{square}")

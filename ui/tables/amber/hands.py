@@ -1,0 +1,105 @@
+"""The own hand, the special shovel, and the supply: stack, open row and box."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ui.i18n import _, ngettext
+from ui.table.rect import Rect
+from ui.tables.amber.bench import Bench
+
+COPIES = 2
+"""So many tiles are seen under one of several equal ones."""
+STEP = 3.0
+"""By which they stick out."""
+
+
+def lay_hand(bench: Bench) -> None:
+    # A look ahead leaves the hand alone: what is held is seen on the board.
+    view, where, seat = bench.before, bench.where, bench.context.seat
+    bench.add("hand.ground", ("tray",), where.hand, 0, shadow="board")
+    _head(bench)
+    counts = Counter(view.hand_tiles(seat))
+    for (tile, count), rect in zip(counts.items(), where.hand_slots, strict=False):
+        _tile(bench, tile, count, rect)
+    if view.has_special_shovel(seat):
+        bench.add(
+            f"{seat}.special_shovel",
+            bench.shovel(seat),
+            where.hand_slots[-1],
+            20,
+            term="special_shovel",
+            home="box",
+            shadow="card",
+        )
+
+
+def _head(bench: Bench) -> None:
+    """How many tiles are still to play; before that, how they are turned."""
+    view, seat, rect = bench.before, bench.context.seat, bench.where.hand_title
+    left = view.tiles_to_play(seat)
+    if left is None and view.phase == "turn" and view.player == seat:
+        sprite = ("am.rotation", 0, 1, _("wheel, right click, R"))
+        wide = min(rect.w, 200.0)
+        bench.add("hand.turning", sprite, Rect(rect.x - wide / 2, rect.top, wide, rect.h), 9)
+        return
+    if left is None:
+        words = _("Your tiles")
+    elif left:
+        words = ngettext("{n} tile to play", "{n} tiles to play", left).format(n=left)
+    else:
+        words = _("No more turns")
+    bench.label("hand.title", words, rect, 14, "light", "center")
+
+
+def _tile(bench: Bench, tile: str, count: int, rect: Rect) -> None:
+    seat = bench.context.seat
+    id = f"{seat}.hand.{tile}"
+    turn = bench.faces.turned(tile, bench.context.facings.get(id, 0))
+    sprite = bench.faces.tile(tile, turn)
+    home = _home(bench)
+    for copy in range(min(COPIES, count - 1), 0, -1):
+        at = Rect(rect.left - copy * STEP, rect.top - copy * STEP, rect.w, rect.h)
+        bench.add(f"{id}#{copy}", sprite, at, 20 - copy, shadow="card", home=home)
+    bench.add(id, sprite, rect, 20, term=tile, shadow="card", home=home)
+    if count > 1:
+        side = min(26.0, rect.w * 0.34)
+        badge = Rect(rect.right - side * 0.8, rect.top - side * 0.25, side, side * 0.86)
+        bench.add(f"{id}.count", ("badge", str(count), "plain"), badge, 30)
+
+
+def _home(bench: Bench) -> str | None:
+    """Tiles come from the stack. A tile that is played glides from the hand as one of the board."""
+    view = bench.view
+    if view.player != bench.context.seat:
+        return "stack"
+    return {"turn": None, "stuck": "box"}.get(view.phase, "stack")
+
+
+def lay_supply(bench: Bench) -> None:
+    view, where = bench.view, bench.where
+    bench.add("supply.ground", ("tray",), where.supply, 0, shadow="board")
+    bench.place("box", where.supply, _("Box"))
+    bench.add(
+        "stack",
+        ("am.stack", view.stack_left),
+        where.stack,
+        20,
+        shadow="card" if view.stack_left else "",
+        explains=True,
+    )
+    bench.label("supply.left", _words(bench), where.left, 14.5, "light")
+    for number, (tile, rect) in enumerate(zip(view.row_tiles(), where.row, strict=True), 1):
+        if tile:
+            sprite = bench.faces.tile(tile)
+            bench.add(f"row.{number}", sprite, rect, 20, term=tile, shadow="card", home="stack")
+
+
+def _words(bench: Bench) -> str:
+    view = bench.view
+    if view.phase == "stuck" and view.player == bench.context.seat:
+        return _("Put the tile to swap here")
+    n = view.supply_left
+    if not n:
+        return _("Nothing left to draw")
+    return ngettext("{n} tile left", "{n} tiles left", n).format(n=n)

@@ -1,0 +1,229 @@
+"""The picture of the game for menus: a country of roads under the evening sun."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import pygame
+
+from ui.paint import shapes, textures, theme
+from ui.paint.art import Art
+from ui.paint.pieces import wooden
+from ui.paint.scenes import Standing, stand
+from ui.paint.shapes import Size
+from ui.paint.theme import Colour, hexa, light, rgb
+from ui.tables.amber.ground_art import ground
+from ui.tables.amber.piece_art import emblazon, village, yard
+from ui.tables.amber.roads import EDGES, OPPOSITE, TileFace
+from ui.tables.amber.tile_art import tile
+
+_WIDE, _HIGH = 480.0, 300.0
+_COLUMNS, _ROWS, _SIDE = 11, 5, 100
+_HORIZON, _NEAR, _FAR = -24.0, 324.0, 160.0
+"""The height of the eye, and how far below it the nearest and the furthest road lies."""
+_ACROSS = 104 / _NEAR
+"""Width of a tile for each unit that it lies below the horizon."""
+_DEEP = _NEAR * _NEAR / 78
+"""How quickly rows of tiles shrink with the distance: the nearest is 78 units high."""
+_CASTLES = {(5, 1): "red", (3, 3): "blue", (7, 3): "yellow"}
+"""Column and row, counted from the nearest, of the castles."""
+
+
+class _Stand(NamedTuple):
+    """A wooden thing: its column and row in the country, and how tall it is, in tiles."""
+
+    drawing: str
+    column: float
+    row: float
+    tall: float
+    colour: Colour
+    emblem: str = ""
+
+
+def _things() -> list[_Stand]:
+    leaf, needle = rgb("#86a84c"), rgb("#4f7a3e")
+    players = {player.id: player for player in theme.PLAYERS}
+    castles = [
+        _Stand("amber_castle", c + 0.5, r + 0.2, 0.92, players[id].colour, players[id].emblem)
+        for (c, r), id in _CASTLES.items()
+    ]
+    return [
+        *castles,
+        _Stand("village", 4.8, 2.06, 0.5, leaf),
+        _Stand("village", 6.8, 1.06, 0.5, leaf),
+        _Stand("village", 3.8, 1.06, 0.5, leaf),
+        _Stand("tree", 6.15, 3.7, 0.42, leaf),
+        _Stand("pine", 1.2, 2.7, 0.5, needle),
+        _Stand("pine", 9.2, 2.7, 0.5, needle),
+    ]
+
+
+def picture(art: Art, size: Size) -> pygame.Surface:
+    """Fills any size and cuts what does not fit."""
+    w, h = size
+    k = max(w / _WIDE, h / _HIGH)
+    left, top = (_WIDE * k - w) / 2, (_HIGH * k - h) * 0.8
+    scene = pygame.Surface(size)
+    scene.blit(shapes.vector(size, _land(k, left, top)), (0, 0))
+    _lay_out(scene, _country(art, k), k, left, top)
+    _far_away(art, scene, k, left, top)
+    for thing in sorted(_things(), key=lambda each: -each.row):
+        _set_up(art, scene, thing, k, left, top)
+    if not art.contrast:
+        cloth = (max(4, w // 3), max(4, h // 3))
+        textures.multiply(scene, textures.noise(size, cloth, 244, 255, "canvas"))
+    framed = shapes.clip(scene, theme.RADIUS_ART * art.s)
+    thick = max(1.0, 2 * art.s)
+    framed.blit(
+        shapes.vector(
+            size,
+            f'<rect x="{thick / 2}" y="{thick / 2}" width="{w - thick}" height="{h - thick}"'
+            f' rx="{theme.RADIUS_ART * art.s - thick / 2}" fill="none"'
+            f' stroke="{hexa(theme.FRAME)}" stroke-width="{thick}"/>',
+        ),
+        (0, 0),
+    )
+    return framed
+
+
+def _land(k: float, left: float, top: float) -> str:
+    """Evening sky and hills, as SVG in pixels."""
+    bright, deep = theme.MEADOW
+    return (
+        '<defs><linearGradient id="s" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0"'
+        ' y2="120"><stop offset="0%" stop-color="#7d6f9c"/><stop offset="55%"'
+        ' stop-color="#efae66"/><stop offset="100%" stop-color="#fbe0a0"/></linearGradient>'
+        '<linearGradient id="m" gradientUnits="userSpaceOnUse" x1="0" y1="110" x2="0" y2="300">'
+        f'<stop offset="0%" stop-color="{hexa(light(bright, 0.24))}"/>'
+        f'<stop offset="100%" stop-color="{hexa(deep)}"/></linearGradient></defs>'
+        f'<g transform="translate({-left:.2f} {-top:.2f}) scale({k:.4f})">'
+        '<rect width="480" height="300" fill="url(#s)"/>'
+        '<circle cx="330" cy="74" r="34" fill="#ffd98a" fill-opacity="0.4"/>'
+        '<circle cx="330" cy="74" r="22" fill="#ffedb8"/>'
+        '<path d="M40 42q8 -12 24 -6q12 -14 30 -2q18 -2 20 9q-40 5 -74 -1ZM196 26q6 -9 18 -5q10 -10'
+        ' 24 -1q14 -2 16 7q-30 4 -58 -1Z" fill="#ffe9c9" fill-opacity="0.55"/>'
+        '<path d="M0 100C60 62 120 80 180 92S300 74 360 90S450 72 480 88V180H0Z" fill="#a39a90"/>'
+        '<path d="M0 112C50 92 110 88 170 104S320 86 380 104S450 96 480 104V180H0Z"'
+        ' fill="#93a27a"/>'
+        '<path d="M0 124C80 110 160 114 240 116S400 110 480 122V300H0Z" fill="url(#m)"/></g>'
+    )
+
+
+# The country seen from above
+
+
+def _country(art: Art, k: float) -> pygame.Surface:
+    """Tiles whose roads all meet; where no road comes the meadow is bare."""
+    side = max(8, round(_SIDE * min(k, 1.5)))
+    sheet = pygame.Surface((_COLUMNS * side, _ROWS * side))
+    rng = textures.chance("am picture", 4)
+    across = [[rng.random() < 0.62 for _ in range(_ROWS)] for _ in range(_COLUMNS + 1)]
+    down = [[rng.random() < 0.62 for _ in range(_ROWS + 1)] for _ in range(_COLUMNS)]
+    for c, r in _CASTLES:
+        up = _ROWS - 1 - r
+        across[c][up] = across[c + 1][up] = down[c][up] = down[c][up + 1] = True
+    for column in range(_COLUMNS):
+        for row in range(_ROWS):
+            roads = (
+                down[column][row],
+                across[column + 1][row],
+                down[column][row + 1],
+                across[column][row],
+            )
+            ports = tuple(edge for edge, there in zip(EDGES, roads, strict=True) if there)
+            box = (column * side, row * side)
+            if (column, _ROWS - 1 - row) in _CASTLES:
+                sheet.blit(yard((side, side), art.contrast), box)
+            elif len(ports) < 2:
+                sheet.blit(ground((side, side), "1111", art.contrast), box)
+            else:
+                sheet.blit(tile(art, (side, side), _face(ports, rng.random())), box)
+    return sheet
+
+
+def _face(ports: tuple[str, ...], luck: float) -> TileFace:
+    """Some tile with these ports."""
+    every = tuple((a, b) for a in ports for b in ports if a != b)
+    if len(ports) == 2 and luck < 0.6:
+        return TileFace("road", ports, every[: 1 if luck < 0.3 else None][-1:])
+    if len(ports) == 4 and luck < 0.3:
+        return TileFace("roundabout", ports, every)
+    if len(ports) == 4 and luck < 0.65:
+        return TileFace("bridge", ports, tuple((a, b) for a, b in every if b == OPPOSITE[a]))
+    return TileFace("road", ports, every)
+
+
+# And in perspective: rows further away are narrower, and closer to each other
+
+
+def _below(row: float) -> float:
+    """How far below the horizon a row lies; rows count from the nearest."""
+    return 1 / (row / _DEEP + 1 / _NEAR)
+
+
+def _spot(column: float, row: float) -> tuple[float, float, float]:
+    """Where a point of the country is seen, and how wide a tile is there."""
+    t = _below(row)
+    return _WIDE / 2 + (column - _COLUMNS / 2) * _ACROSS * t, _HORIZON + t, _ACROSS * t
+
+
+def _lay_out(
+    scene: pygame.Surface, country: pygame.Surface, k: float, left: float, top: float
+) -> None:
+    """Line by line, at twice the size: whole pixels would make the roads jagged."""
+    w, h = scene.get_size()
+    side = country.get_width() / _COLUMNS
+    first = max(0, math.ceil((_HORIZON + _FAR) * k - top))
+    large = pygame.Surface((2 * w, 2 * max(1, h - first)))
+    for line in range(large.get_height()):
+        t, after = ((first + v / 2 + top) / k - _HORIZON for v in (line, line + 1))
+        row, nearer = ((1 / each - 1 / _NEAR) * _DEEP for each in (t, after))
+        high = max(1, round((row - nearer) * side))
+        source = min(max(0, round(country.get_height() - row * side)), country.get_height() - high)
+        seen = min(country.get_width(), round(w * side / (_ACROSS * t * k)))
+        middle = (left + w / 2) / k - _WIDE / 2
+        start = (country.get_width() - seen) / 2 + middle * side / (_ACROSS * t)
+        start = min(max(0, round(start)), country.get_width() - seen)
+        strip = country.subsurface((start, source, seen, high))
+        large.blit(pygame.transform.smoothscale(strip, (2 * w, 1)), (0, line))
+    scene.blit(pygame.transform.smoothscale(large, (w, large.get_height() // 2)), (0, first))
+
+
+def _far_away(art: Art, scene: pygame.Surface, k: float, left: float, top: float) -> None:
+    needle, leaf = rgb("#5d8048"), rgb("#86a84c")
+    line = [
+        Standing("pine" if i % 3 else "tree", x, y, tall, needle if i % 3 else leaf)
+        for i, (x, y, tall) in enumerate(
+            (
+                (14, 140, 24),
+                (34, 138, 30),
+                (52, 140, 26),
+                (150, 137, 20),
+                (166, 138, 24),
+                (268, 137, 18),
+                (408, 138, 22),
+                (428, 140, 30),
+                (446, 138, 26),
+                (466, 141, 32),
+            )
+        )
+    ]
+    stand(art, scene, [one._replace(y=one.y - top / k) for one in line], k, left)
+
+
+def _set_up(
+    art: Art, scene: pygame.Surface, thing: _Stand, k: float, left: float, top: float
+) -> None:
+    x, y, tile_wide = _spot(thing.column, thing.row)
+    px = max(6, round(thing.tall * tile_wide * k))
+    if thing.drawing == "village":
+        piece = village(art, (px, px), round(thing.column))
+    else:
+        piece = wooden(art, (px, px), thing.drawing, rim=False, base=thing.colour).copy()
+    if thing.emblem:
+        emblazon(art, piece, thing.colour, thing.emblem)
+    at = piece.get_rect(midbottom=(round(x * k - left), round(y * k - top)))
+    under = shapes.shadow_of(piece, theme.Fall(5, 4, 5, 140), px / 60)
+    scene.blit(under.surface, (at.x + under.dx, at.y + under.dy))
+    scene.blit(piece, at)
