@@ -167,6 +167,8 @@ def _check(data: Path | None) -> int:
         print(f"{name}: {len(files)} files and {len(loaded.entries)} entries are in order")
         for file in files:
             print(f"  {file}")
+        for remark in loaded.remarks:
+            print(f"note: {remark}")
     if wrong:
         print(f"{wrong} {'mistake' if wrong == 1 else 'mistakes'} found", file=sys.stderr)
     return 1 if wrong else 0

@@ -20,7 +20,7 @@ class Amber(Game):
     """One set of data files, compiled into `book`; states are started from it."""
 
     def __init__(self, sources: Sources) -> None:
-        box = checks.read(sources)
+        box, self.remarks = checks.read(sources)
         self.name = "amber"
         self.sources = sources
         self.title = box.title.text()

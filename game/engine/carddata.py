@@ -68,10 +68,16 @@ class Cards(Generic[M]):
         self.data = data
         self._document = document
         self._problems = list(document.problems)
+        self.remarks: list[Problem] = []
+        """What a designer may well mean, but should know of; nothing is refused for it."""
 
     def problem(self, path: Path, what: str, hint: str = "", *, key: bool = False) -> None:
         """Note a mistake at `path` (keys and list positions from the top); `key` means the key."""
         self._problems.append(self._document.problem(path, what, hint, key=key))
+
+    def remark(self, path: Path, what: str, hint: str = "") -> None:
+        """Note something odd at `path` that is no mistake."""
+        self.remarks.append(self._document.problem(path, what, hint))
 
     def where(self, path: Path) -> str:
         """`file:line` of what stands at `path`, for hints that point to a second place."""

@@ -11,7 +11,7 @@ from game.engine.messages import Message, msg
 
 if TYPE_CHECKING:
     from game.engine.actions import Action
-    from game.engine.sources import Sources
+    from game.engine.sources import Problem, Sources
     from game.engine.state import Json, State
 
 
@@ -79,6 +79,8 @@ class Game(ABC):
     """Every term of this game's messages, by id."""
     sources: Sources
     """The data files it was made from, kept in saves so that a game opens as it was."""
+    remarks: tuple[Problem, ...] = ()
+    """What is odd about the data files though they can be played, for `main.py check`."""
 
     @abstractmethod
     def new(

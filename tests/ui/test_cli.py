@@ -102,6 +102,19 @@ def test_check_lists_all_mistakes_of_an_overlay_with_their_places(
     assert "mistakes found" in error
 
 
+def test_check_remarks_on_what_is_odd_and_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (DATA / "amber" / "tiles.yaml").read_text("utf-8")
+    (tmp_path / "amber").mkdir()
+    more = text.replace("count: 14", "count: 15", 1)
+    (tmp_path / "amber" / "tiles.yaml").write_text(more, "utf-8")
+    assert main(["check", "--data", str(tmp_path)]) == 0
+    notes = [line for line in capsys.readouterr().out.splitlines() if line.startswith("note: ")]
+    assert len(notes) == 1
+    assert "add up to 93" in notes[0]
+
+
 def test_a_picture_with_wrong_data_lists_the_mistakes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
