@@ -24,7 +24,7 @@ from ui.table.foresight import Foresight
 from ui.table.habits import Habits
 from ui.table.hand import Hand
 from ui.table.keyboard import Keyboard
-from ui.table.model import TableContext
+from ui.table.model import Shortcut, TableContext
 from ui.table.moves import Choose, Do, Moves, Outcome, Picker, Refuse
 from ui.table.panel import MARGIN, WIDTH, Panel
 from ui.table.people import people_of
@@ -79,6 +79,8 @@ class TableScene(Scene):
         self.view = match.state
         self.actions: list[Action] = []
         """The legal actions, while the person we look through decides."""
+        self.shortcuts: list[Shortcut] = []
+        """Buttons that the game's table adds for that person."""
 
     # --- life cycle ----------------------------------------------------------------------------
     def enter(self) -> None:
@@ -169,6 +171,7 @@ class TableScene(Scene):
     def lay_out(self, at_once: bool = False, held: Mapping[str, Pose] | None = None) -> None:
         """Show the view anew; nothing that is held or asked is forgotten."""
         self.context = self.make_context()
+        self.shortcuts = self.look.shortcuts(self.view, self.context) if self.acting else []
         layout = self.recital.hold_back(self.look.layout(self.view, self.context))
         self.top.show(layout, at_once, held)
         self.foresight.forget()
@@ -262,6 +265,12 @@ class TableScene(Scene):
             self.notice.say(button.tip)
         elif id.startswith("do:"):
             self.course.do(self.picker.moves.buttons[int(id.removeprefix("do:"))])
+        elif id.startswith("cut:"):
+            action = self.shortcuts[int(id.removeprefix("cut:"))].action
+            if action is None:
+                self.course.undo()
+            else:
+                self.course.do(action)
         else:
             {
                 "undo": self.course.undo,

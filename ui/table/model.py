@@ -49,6 +49,8 @@ class Piece:
     """A click on it shows this seat's area large."""
     explains: bool = False
     """Hovering it shows what `GameTable.tip` says, even if it has no term."""
+    opens: bool = False
+    """A click on it shows its term large."""
 
 
 @dataclass(slots=True)
@@ -94,6 +96,17 @@ class Cue:
     """In whose colour the words are framed."""
     brings: tuple[str, ...] = ()
     """Ids of pieces that are not seen on the table before this moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shortcut:
+    """A button of the panel for what could also be done on the table."""
+
+    label: str
+    action: Action | None
+    """A legal action; None takes the last step back."""
+    main: bool = False
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +204,10 @@ class GameTable(ABC):
     def proposal(self, view: State) -> Action | None:
         """What a player in a hurry would answer; None for what people decide themselves."""
         return None
+
+    def shortcuts(self, view: State, context: TableContext) -> list[Shortcut]:
+        """Buttons beside those of the rules, for the person who decides now."""
+        return []
 
     def tip(self, view: State, piece: str, context: TableContext) -> str:
         """A line on how this very piece stands now ("fed", "4 points"), empty for none."""
