@@ -80,56 +80,44 @@ def colour_seal(art: Art, size: Size, colour: str) -> pygame.Surface:
 
 @sprite("cr.capital")
 def capital(art: Art, size: Size, colour: str, value: int) -> pygame.Surface:
-    """Money: the symbol of its colour large, its value in the corners and on a coin."""
+    """Money: the symbol of its colour, and as many coins as it is worth."""
     w, h = size
     paint = paint_of(colour)
     s = min(w / CARD[0], h / CARD[1])
     sheet = _stock(size, s, paint, art.contrast).copy()
-    face = pygame.Rect(0, 0, w, h).inflate(-round(9 * s), -round(9 * s))
-    side = min(face.w * 0.92, face.h * 0.6)
-    cy = face.y + face.h * 0.35
-    cx = w / 2
+    side = min(w * 0.7, h * 0.5)
+    cx, cy = w * 0.55, h * 0.635
     ink = (
-        f'fill="url(#p)" stroke="{hexa(dark(paint, 0.55))}" stroke-width="{5:.1f}"'
+        f'fill="url(#p)" stroke="{hexa(dark(paint, 0.55))}" stroke-width="5"'
         ' stroke-linejoin="round"'
     )
+    shade = f'fill="{hexa(theme.SHADOW)}" fill-opacity="0.3"'
     sheet.blit(
         art.vector(
             size,
-            f'<defs><linearGradient id="p" gradientUnits="userSpaceOnUse" x1="20" y1="0"'
+            '<defs><linearGradient id="p" gradientUnits="userSpaceOnUse" x1="20" y1="0"'
             f' x2="70" y2="100"><stop offset="0%" stop-color="{hexa(light(paint, 0.4))}"/>'
             f'<stop offset="55%" stop-color="{hexa(paint)}"/>'
             f'<stop offset="100%" stop-color="{hexa(dark(paint, 0.28))}"/></linearGradient></defs>'
-            + symbol(
-                colour,
-                cx + 1.2 * s,
-                cy + 1.6 * s,
-                side,
-                f'fill="{hexa(theme.SHADOW)}" fill-opacity="0.3"',
-            )
+            + symbol(colour, cx + 1.2 * s, cy + 1.6 * s, side, shade)
             + symbol(colour, cx, cy, side, ink),
         ),
         (0, 0),
     )
-    _coins(art, sheet, face, value, s)
+    # The value stands where a card that lies half under another can still be read.
+    px = max(13, round(min(w * 0.46, h * 0.33)))
+    coin = _coin(px)
+    step = round(px * 0.3)
+    left = top = round(3.2 * s)
+    for k in reversed(range(min(max(value, 1), 4))):
+        sheet.blit(coin, (left + k * step, top))
+    words = art.scaled(1).text(str(value), "number", px * 0.84, theme.COIN_DIGIT)
+    sheet.blit(words, words.get_rect(center=(left + px // 2, top + px // 2)))
     return sheet
 
 
-def _coins(art: Art, sheet: pygame.Surface, face: pygame.Rect, value: int, s: float) -> None:
-    """The value: on one large coin, with as many small ones behind it as it counts."""
-    px = max(12, round(min(face.w * 0.52, face.h * 0.42)))
-    step = round(px * 0.3)
-    middle = (sheet.get_width() // 2, face.bottom - px // 2 - round(1 * s))
-    for i in reversed(range(min(max(value, 1), 4))):
-        coin = _coin(px, art.contrast)
-        spread = (i + 1) // 2 * (1 if i % 2 else -1) * step
-        sheet.blit(coin, coin.get_rect(center=(middle[0] + spread, middle[1] - min(i, 1))))
-    words = art.scaled(1).text(str(value), "number", px * 0.82, theme.COIN_DIGIT)
-    sheet.blit(words, words.get_rect(center=middle))
-
-
 @lru_cache(maxsize=32)
-def _coin(px: int, contrast: bool) -> pygame.Surface:
+def _coin(px: int) -> pygame.Surface:
     r, line = px / 2, max(1.0, px * 0.06)
     return shapes.vector(
         (px, px),
@@ -240,6 +228,6 @@ def capital_back(art: Art, size: Size) -> pygame.Surface:
     ):
         disc = seal(colour, small)
         sheet.blit(disc, disc.get_rect(center=(round(w / 2 + dx), round(h / 2 + dy))))
-    coin = _coin(max(8, round(min(w, h) * 0.34)), art.contrast)
+    coin = _coin(max(8, round(min(w, h) * 0.34)))
     sheet.blit(coin, coin.get_rect(center=(w // 2, h // 2)))
     return sheet

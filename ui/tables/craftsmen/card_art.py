@@ -19,7 +19,7 @@ from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, hexa, light, rgb
-from ui.tables.craftsmen.capital_art import paint_of, seal, symbol
+from ui.tables.craftsmen.capital_art import paint_of, symbol
 from ui.tables.craftsmen.goods_art import icon
 from ui.tables.craftsmen.workshop_art import workshop
 
@@ -40,9 +40,9 @@ PIPS = {"basic": 1, "extended": 2, "advanced": 3}
 
 Box = tuple[float, float, float, float]
 
-_BAND = (0.03, 0.125)
-"""Top and height of the name band, in heights of the card."""
-_DETAIL_BAND = (0.025, 0.1)
+_BAND = 0.14
+"""Height of the name band, in heights of the card."""
+_DETAIL_BAND = 0.115
 _SQUEEZED = 0.74
 """How much narrower than the smallest letters a name may be drawn; below, it is left out."""
 
@@ -102,20 +102,24 @@ def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
         mark = _house(px)
         sheet.blit(mark, mark.get_rect(center=(round(0.79 * w), round(0.6 * h))))
     _pips(sheet, face.tier, w / 2, h - 4.6 * s, 5.4 * s)
-    _name(pen, sheet, face.name, band, round(_BAND[0] * h), round(_BAND[1] * h))
+    _name(pen, sheet, face.name, band, round(_BAND * h), 7 * s)
     return sheet
 
 
-def _name(pen: Art, sheet: pygame.Surface, name: str, band: Colour, top: int, tall: int) -> None:
+def _name(
+    pen: Art, sheet: pygame.Surface, name: str, band: Colour, tall: int, corner: float
+) -> None:
     """The name on a band over the whole width, or the band alone where letters would not fit."""
     w = sheet.get_width()
-    strip = band_strip((w, tall), pen.s, band, pen.contrast).copy()
-    words = fitted(pen, name, "name", tall * 0.76 / pen.s, CREAM, w - round(w * 0.06))
+    deep = tall + round(2 * corner)
+    strip = pygame.Surface((w, deep), pygame.SRCALPHA)
+    strip.blit(band_strip((w, tall), pen.s, band, pen.contrast), (0, 0))
+    words = fitted(pen, name, "name", tall * 0.7 / pen.s, CREAM, w - round(w * 0.07))
     if words is not None:
         at = words.get_rect(center=(w // 2, tall // 2))
         strip.blit(shapes.silhouette(words, dark(band, 0.65)), at.move(0, 1))
         strip.blit(words, at)
-    sheet.blit(strip, (0, top))
+    sheet.blit(shapes.clip(strip, corner), (0, 0))
 
 
 def fitted(
@@ -130,6 +134,13 @@ def fitted(
     if width < words.get_width() * _SQUEEZED:
         return None
     return pygame.transform.smoothscale(words, (width, words.get_height()))
+
+
+def halves(name: str) -> tuple[str, ...]:
+    """A name of several words in two lines, as even as they get."""
+    words = name.split(" ")
+    cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    return min(cuts, key=lambda cut: max(map(len, cut)), default=(name,))
 
 
 @lru_cache(maxsize=64)
@@ -175,12 +186,12 @@ def _ground(
     return sheet
 
 
-def _edges(sheet: pygame.Surface, top: str, bottom: str, s: float) -> None:
+def _edges(sheet: pygame.Surface, top: str, bottom: str, s: float, low: float = 0.75) -> None:
     """Half a seal at each edge of each half; the edge of the card cuts it."""
     w, h = sheet.get_size()
     body = ""
     r, line = 0.155 * w, max(1.0, 1.3 * s)
-    for colour, y in ((top, 0.325 * h), (bottom, 0.75 * h)):
+    for colour, y in ((top, 0.325 * h), (bottom, low * h)):
         paint = paint_of(colour)
         for x in (0, w):
             body += (
@@ -271,16 +282,14 @@ def _large(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     pen = art.scaled(s)
     sheet = _ground(size, s * 2, face.top, face.bottom, face.tier, art.contrast).copy()
     band = TIERS.get(face.tier, TIERS["basic"])
-    box = pygame.Rect(round(w * 0.085), round(h * 0.09), 0, 0)
-    box.w, box.h = w - 2 * box.x, round(h * 0.43)
+    box = pygame.Rect(round(w * 0.085), round(h * 0.1), 0, 0)
+    box.w, box.h = w - 2 * box.x, round(h * 0.42)
     sheet.blit(window(box.size, s, SKIES.get(face.tier, SKIES["basic"]), band, art.contrast), box)
     picture = pygame.Rect(0, 0, round(w * 0.66), round(h * 0.36))
     picture.midbottom = (w // 2, box.bottom - pen.px(4))
     sheet.blit(workshop(art, picture.size, face.icon, face.makes), picture)
-    _edges(sheet, face.top, face.bottom, s * 2)
-    _name(pen, sheet, face.name, band, round(_DETAIL_BAND[0] * h), round(_DETAIL_BAND[1] * h))
-    label = pen.text(face.tier_label, "bold", 15, dark(band, 0.45))
-    sheet.blit(label, label.get_rect(topleft=(box.x + pen.px(34), box.y + pen.px(20))))
+    _edges(sheet, face.top, face.bottom, s * 2, 0.79)
+    _name(pen, sheet, face.name, band, round(_DETAIL_BAND * h), 14 * s)
     if face.house:
         mark = _house(pen.px(34))
         sheet.blit(mark, (box.right - pen.px(70), box.y + pen.px(18)))
@@ -289,28 +298,30 @@ def _large(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     sheet.blit(recipe, recipe.get_rect(midtop=(w // 2, y)))
     y += recipe.get_height() + pen.px(6)
     inner = round(w * 0.66)
-    room = h - pen.px(20) - y
+    room = h - pen.px(44) - y
     words = pen.text(face.text, "body", 16.5, theme.INK, inner, "center", None, room, 0.94)
     sheet.blit(words, words.get_rect(midtop=(w // 2, y + max(0, (room - words.get_height()) // 2))))
-    _pips(sheet, face.tier, w / 2, h - 11 * s, 10 * s)
+    label = pen.text(face.tier_label, "bold", 15, dark(band, 0.3))
+    sheet.blit(label, label.get_rect(center=(w // 2, h - pen.px(32))))
+    _pips(sheet, face.tier, w / 2, h - 13 * s, 11 * s)
     return sheet
 
 
 def _recipe(pen: Art, face: CardFace) -> pygame.Surface:
     """What goes in, an arrow, what comes out and its points."""
-    tall = pen.px(58)
+    tall = pen.px(52)
     parts: list[pygame.Surface] = []
     for i, good in enumerate(face.needs):
         if i:
-            parts.append(pen.text("+", "number", 30, theme.MUTED))
-        parts.append(icon(pen, pen.px(48), good))
+            parts.append(pen.text("+", "number", 26, theme.MUTED))
+        parts.append(icon(pen, pen.px(43), good))
     if face.needs:
-        parts.append(arrow(pen.px(26), theme.MUTED))
+        parts.append(arrow(pen.px(22), theme.MUTED))
     parts.append(icon(pen, tall, face.makes))
     if face.points:
-        coin = pen.px(36)
+        coin = pen.px(34)
         parts.append(badge(pen, (coin, coin), str(face.points), "gold"))
-    gap = pen.px(5)
+    gap = pen.px(3)
     row = pygame.Surface(
         (sum(p.get_width() for p in parts) + gap * (len(parts) - 1), tall), pygame.SRCALPHA
     )
@@ -383,6 +394,3 @@ def card_back(art: Art, size: Size, tier: str) -> pygame.Surface:
         )
     sheet.blit(art.vector(size, body), (0, 0))
     return sheet
-
-
-__all__ = ["CardFace", "arrow", "card", "card_back", "card_icons", "fitted", "seal"]

@@ -56,7 +56,7 @@ def chain(art: Art, size: Size, face: ChainFace) -> pygame.Surface:
     if title is not None:
         sheet.blit(title, title.get_rect(midtop=(w // 2, top)))
         top += title.get_height() + pen.px(2)
-    second, product, points, ship = _columns(w)
+    _second, product, points, ship = _columns(w)
     if face.heads:
         for text, (left, right) in zip(
             face.heads,

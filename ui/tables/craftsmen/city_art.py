@@ -14,7 +14,7 @@ from ui.paint.fonts import SMALLEST
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, hexa, light, rgb
-from ui.tables.craftsmen.card_art import fitted
+from ui.tables.craftsmen.card_art import fitted, halves
 from ui.tables.craftsmen.landmark_art import PLAIN_SKY, SKIES, landmark
 
 Box = tuple[float, float, float, float]
@@ -85,9 +85,8 @@ def city(art: Art, size: Size, face: CityFace) -> pygame.Surface:
     band = LIT if face.active else BAND
     sky = SKIES.get(face.id, PLAIN_SKY)
     sheet.blit(window(box.size, s, sky, band, art.contrast), box)
-    _queue_ground(
-        sheet, pygame.Rect(round(qx), round(qy + qh * 0.2), round(qw), round(qh * 0.8)), s
-    )
+    shelf = pygame.Rect(round(qx), round(qy + qh * 0.2), round(qw), round(qh * 0.8))
+    _queue_ground(sheet, shelf, s, art.contrast)
     room = pygame.Rect(0, 0, box.w - pen.px(6), round(qy + qh * 0.22) - box.y - pen.px(3))
     room.midtop = (box.centerx, box.y + pen.px(3))
     sheet.blit(landmark(room.size, face.id), room)
@@ -122,10 +121,11 @@ def _board(size: Size, s: float, active: bool, contrast: bool) -> pygame.Surface
     return sheet
 
 
-def _queue_ground(sheet: pygame.Surface, box: pygame.Rect, s: float) -> None:
+def _queue_ground(sheet: pygame.Surface, box: pygame.Rect, s: float, contrast: bool) -> None:
     """A sunk shelf of wood."""
     wood = textures.gradient(box.size, theme.TRAY_TOP, theme.TRAY_BOTTOM)
-    textures.multiply(wood, textures.grain(box.size, upright=False))
+    if not contrast:
+        textures.multiply(wood, textures.grain(box.size, upright=False))
     sheet.blit(shapes.clip(wood, 6 * s), box)
     line = max(1.0, 1.2 * s)
     sheet.blit(
@@ -148,7 +148,7 @@ _METALS: dict[str, tuple[Colour, Colour, Colour]] = {
 
 def _field(sheet: pygame.Surface, field: Box, kind: str) -> None:
     """The place of a disc: gold with a crown, silver, or silver with a green ribbon."""
-    x, y, w, h = field
+    x, y, w, _h = field
     px = max(4, round(w))
     sheet.blit(_place(px, kind), (round(x), round(y)))
 
@@ -198,14 +198,20 @@ def _place(px: int, kind: str) -> pygame.Surface:
 def _title(pen: Art, sheet: pygame.Surface, face: CityFace, band: Colour, tall: int) -> None:
     """The stage on a shield, and the name."""
     w = sheet.get_width()
-    strip = band_strip((w, tall), pen.s, band, pen.contrast).copy()
     wide = round(tall * 1.24)
     left = wide + pen.px(1)
-    words = fitted(pen, face.name, "name", tall * 0.78 / pen.s, CREAM, w - left - pen.px(4))
-    if words is not None:
-        at = words.get_rect(center=((left + w) // 2, tall // 2))
-        strip.blit(shapes.silhouette(words, dark(band, 0.65)), at.move(0, 1))
-        strip.blit(words, at)
+    room = w - left - pen.px(4)
+    lines = [fitted(pen, face.name, "name", tall * 0.78 / pen.s, CREAM, room)]
+    if lines[0] is None:
+        lines = [fitted(pen, part, "name", 1, CREAM, room) for part in halves(face.name)]
+    high = round(tall * (1 + 0.72 * (len(lines) - 1)))
+    strip = band_strip((w, high), pen.s, band, pen.contrast).copy()
+    for i, words in enumerate(lines):
+        if words is not None:
+            middle = round(high * (i + 0.5) / len(lines))
+            at = words.get_rect(center=((left + w) // 2, middle))
+            strip.blit(shapes.silhouette(words, dark(band, 0.65)), at.move(0, 1))
+            strip.blit(words, at)
     sheet.blit(shapes.clip(strip, 6 * pen.s), (0, 0))
     shield = _stage(pen.scaled(1), (wide, round(tall * 1.3)), face.stage, face.active)
     sheet.blit(shield, (pen.px(2), 0))

@@ -1,4 +1,4 @@
-"""The goods: raws, semi-finished goods and end products, each with a shape and colour of its own."""
+"""The goods: raws, semi-finished goods and end products, each of its own shape and colour."""
 
 from __future__ import annotations
 

@@ -25,8 +25,6 @@ GLASS = rgb("#ffe6a0")
 IRON = rgb("#5a5d63")
 EARTH = rgb("#9b7447")
 
-_GAUGE = 0.9
-
 
 class Model:
     """A drawing in the making."""
@@ -280,6 +278,7 @@ class Model:
     ) -> None:
         """A line through space."""
         flat = [self.at(*point) for point in points]
+        self._seen += flat
         data = "M" + "L".join(f"{a:.1f} {b:.1f}" for a, b in flat)
         clear = "" if opacity == 1 else f' stroke-opacity="{opacity}"'
         self.parts.append(

@@ -55,7 +55,8 @@ def helper(art: Art, size: Size, colour: str, emblem: str) -> pygame.Surface:
         + f'<ellipse cx="{cx}" cy="{top:.2f}" rx="{rx - line / 2:.2f}" ry="{ry - line / 2:.2f}"'
         f' fill="url(#t)" stroke="{edge}" stroke-width="{line * 0.8:.2f}"/>'
         f'<ellipse cx="{cx}" cy="{top:.2f}" rx="{rx * 0.82:.2f}" ry="{ry * 0.82:.2f}" fill="none"'
-        f' stroke="{hexa(light(base, 0.6))}" stroke-opacity="0.6" stroke-width="{line * 0.7:.2f}"/>',
+        f' stroke="{hexa(light(base, 0.6))}" stroke-opacity="0.6"'
+        f' stroke-width="{line * 0.7:.2f}"/>',
     )
     if not art.contrast:
         textures.multiply(disc, textures.grain(size, upright=False))

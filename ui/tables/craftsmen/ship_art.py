@@ -19,9 +19,9 @@ from ui.tables.craftsmen.goods_art import icon
 Box = tuple[float, float, float, float]
 
 SEA = rgb("#3d7896")
-HULL = rgb("#7a4a26")
 DECK = rgb("#c79a63")
-SAILS = tuple(rgb(c) for c in ("#b9342b", "#2f66a8", "#5d8a3c", "#86497a"))
+HULLS = tuple(rgb(c) for c in ("#8a5a30", "#6d4022", "#8c4a2c", "#54382a"))
+TRIM = theme.GOLD
 
 _BOW = 1.15
 _STERN = 1.1
@@ -62,7 +62,7 @@ def _plan(w: float, h: float, n: int) -> _Plan:
 def ship_cells(w: float, h: float, n_rows: int) -> list[tuple[Box, Box]]:
     """The two cells of every row, in the same units as `w` and `h`."""
     plan = _plan(w, h, n_rows)
-    side = min(plan.row * 0.84, w * 0.255)
+    side = min(plan.row * 0.84, w * 0.222)
     gap = w * 0.02
     right = w * 0.895
     rows = []
@@ -93,7 +93,7 @@ def ship(art: Art, size: Size, face: ShipFace) -> pygame.Surface:
     sheet.blit(hull, (0, 0))
     plan = _plan(w, h, n)
     for (good, value), (left, _right) in zip(face.rows, ship_cells(w, h, n), strict=True):
-        _row(art, sheet, good, value, left)
+        _row(art, sheet, good, value, left, plan.row)
     _number(art, sheet, face, plan)
     _bonuses(art, sheet, face.bonuses, plan)
     return sheet
@@ -156,21 +156,21 @@ def _hull(size: Size, n: int, number: int, contrast: bool) -> pygame.Surface:
     plan = _plan(w, h, n)
     line = max(1.0, w * 0.014)
     rail = w * 0.045
-    sail = SAILS[(number - 1) % len(SAILS)]
+    wood = HULLS[(number - 1) % len(HULLS)]
     body = (
         f'<defs><linearGradient id="h" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="{w}"'
-        f' y2="0"><stop offset="0%" stop-color="{hexa(light(HULL, 0.3))}"/>'
-        f'<stop offset="50%" stop-color="{hexa(HULL)}"/>'
-        f'<stop offset="100%" stop-color="{hexa(dark(HULL, 0.35))}"/></linearGradient>'
+        f' y2="0"><stop offset="0%" stop-color="{hexa(light(wood, 0.3))}"/>'
+        f'<stop offset="50%" stop-color="{hexa(wood)}"/>'
+        f'<stop offset="100%" stop-color="{hexa(dark(wood, 0.35))}"/></linearGradient>'
         f'<linearGradient id="d" gradientUnits="userSpaceOnUse" x1="0" y1="{plan.top:.1f}"'
         f' x2="{w * 0.4:.1f}" y2="{plan.stern + plan.row:.1f}">'
         f'<stop offset="0%" stop-color="{hexa(light(DECK, 0.34))}"/>'
         f'<stop offset="100%" stop-color="{hexa(dark(DECK, 0.1))}"/></linearGradient></defs>'
-        f'<path d="{_outline(w, plan, 0)}" fill="url(#h)" stroke="{hexa(dark(HULL, 0.62))}"'
+        f'<path d="{_outline(w, plan, 0)}" fill="url(#h)" stroke="{hexa(dark(wood, 0.62))}"'
         f' stroke-width="{line:.2f}"/>'
-        f'<path d="{_outline(w, plan, rail * 0.55)}" fill="none" stroke="{hexa(sail)}"'
+        f'<path d="{_outline(w, plan, rail * 0.55)}" fill="none" stroke="{hexa(TRIM)}"'
         f' stroke-width="{rail * 0.5:.2f}"/>'
-        f'<path d="{_outline(w, plan, rail)}" fill="url(#d)" stroke="{hexa(dark(HULL, 0.45))}"'
+        f'<path d="{_outline(w, plan, rail)}" fill="url(#d)" stroke="{hexa(dark(wood, 0.45))}"'
         f' stroke-width="{line:.2f}"/>'
     )
     seam = hexa(dark(DECK, 0.4))
@@ -187,7 +187,8 @@ def _hull(size: Size, n: int, number: int, contrast: bool) -> pygame.Surface:
         body += (
             f'<rect x="{w * 0.09:.1f}" y="{y - tall / 2:.1f}" width="{w * 0.82:.1f}"'
             f' height="{tall:.1f}" rx="{plan.row * 0.14:.1f}" fill="{hexa(theme.FACE_LIGHT)}"'
-            f' fill-opacity="0.82" stroke="{hexa(dark(HULL, 0.3))}" stroke-width="{line * 0.9:.2f}"/>'
+            f' fill-opacity="0.82" stroke="{hexa(dark(wood, 0.3))}"'
+            f' stroke-width="{line * 0.9:.2f}"/>'
         )
         for x, cy, cw, ch in (left, right):
             body += (
@@ -201,32 +202,36 @@ def _hull(size: Size, n: int, number: int, contrast: bool) -> pygame.Surface:
     return shapes.vector(size, body)
 
 
-def _row(art: Art, sheet: pygame.Surface, good: str, value: int, left: Box) -> None:
+def _row(
+    art: Art, sheet: pygame.Surface, good: str, value: int, left: Box, plan_row: float
+) -> None:
     """The good of a row, and what a cube of it is worth."""
     w = sheet.get_width()
     side = left[3]
     x = w * 0.1
-    px = max(6, round(min(side * 1.02, left[0] - x - w * 0.03)))
+    room = left[0] - x
+    px = max(6, round(min(plan_row * 0.92, room * 0.84)))
     cy = left[1] + side / 2
     thing = icon(art, px, good)
-    sheet.blit(thing, thing.get_rect(midleft=(round(x), round(cy - side * 0.03))))
-    coin = max(12, round(side * 0.62))
+    sheet.blit(thing, thing.get_rect(midleft=(round(x), round(cy))))
+    coin = max(12, round(min(side * 0.74, room * 0.44)))
     plate = badge(art, (coin, coin), str(value), "gold")
-    right = left[0] - w * 0.012
-    sheet.blit(plate, plate.get_rect(bottomright=(round(right), round(cy + side * 0.52))))
+    right = left[0] - w * 0.01
+    low = cy + plan_row * 0.45
+    sheet.blit(plate, plate.get_rect(bottomright=(round(right), round(low))))
 
 
 def _number(art: Art, sheet: pygame.Surface, face: ShipFace, plan: _Plan) -> None:
     """The ship's number on a pennant at the bow, and its name if there is room."""
     w = sheet.get_width()
     px = max(10, round(plan.row * 0.62))
-    sail = SAILS[(face.number - 1) % len(SAILS)]
+    blue = dark(SEA, 0.25)
     line = max(1.0, px * 0.06)
     disc = art.vector(
         (px, px),
-        f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2}" fill="{hexa(dark(sail, 0.6))}"/>'
+        f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2}" fill="{hexa(dark(blue, 0.6))}"/>'
         f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2 - line:.2f}" fill="{hexa(theme.RIM)}"/>'
-        f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2 - 2 * line:.2f}" fill="{hexa(sail)}"/>',
+        f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2 - 2 * line:.2f}" fill="{hexa(blue)}"/>',
     )
     words = art.scaled(1).text(str(face.number), "number", px * 0.66, theme.CREAM)
     disc.blit(words, words.get_rect(center=(px // 2, px // 2)))

@@ -100,9 +100,11 @@ def _roof(art: Art, sheet: pygame.Surface, tall: int, thatch: Colour, s: float) 
         textures.multiply(straw, textures.grain((w, tall)))
     fringe = pygame.Surface((w, tall), pygame.SRCALPHA)
     step = max(4.0, 7 * s)
-    data = "M0 0"
-    x = 0.0
-    data = f"M0 {tall * 0.3:.1f}Q0 0 {tall * 0.3:.1f} 0H{w - tall * 0.3:.1f}Q{w} 0 {w} {tall * 0.3:.1f}V{tall * 0.86:.1f}"
+    round_by = tall * 0.3
+    data = (
+        f"M0 {round_by:.1f}Q0 0 {round_by:.1f} 0H{w - round_by:.1f}Q{w} 0 {w} {round_by:.1f}"
+        f"V{tall * 0.86:.1f}"
+    )
     x = float(w)
     k = 0
     while x > 0:
@@ -243,13 +245,13 @@ def _sign(pen: Art, sheet: pygame.Surface, label: str, tall: int) -> None:
     if words is None:
         return
     wide, high = words.get_width() + pen.px(16), min(tall, words.get_height())
-    board = art_board(pen, (wide, high))
+    board = _board(pen, (wide, high))
     at = board.get_rect(center=(w // 2, round(tall * 0.48)))
     sheet.blit(board, at)
     sheet.blit(words, words.get_rect(center=at.center))
 
 
-def art_board(pen: Art, size: Size) -> pygame.Surface:
+def _board(pen: Art, size: Size) -> pygame.Surface:
     """A small board of light wood to write on."""
     w, h = size
     line = max(1.0, 1.2 * pen.s)
