@@ -45,6 +45,7 @@ class Table(Record):
     helpers: int
     swap_order: bool
     cover: Literal["fee", "draw"]
+    tied_get_tokens: bool
     source: Source
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 from game.craftsmen import (
     auction,
@@ -28,6 +28,7 @@ from game.craftsmen import (
     placing,
     saving,
     scoring,
+    seasons,
     town_hall,
     words,
 )
@@ -64,161 +65,261 @@ from game.craftsmen.actions import (
     TakeToken,
     UsePrivilege,
 )
-from game.craftsmen.box import Box
-from game.craftsmen.estate import Estate
 from game.craftsmen.showing import Showing
+from game.craftsmen.state import Position
 from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.events import Event
-from game.engine.messages import Message, msg
-from game.engine.state import Decision, IllegalAction, Json, ScoreLine, State
-
-if TYPE_CHECKING:
-    from game.craftsmen.game import Craftsmen
+from game.engine.messages import Message
+from game.engine.state import Decision, IllegalAction, Json, ScoreLine
 
 
-class CraftsmenState(Showing, State):
-    """Cards, goods, ships and city buildings are numbers of the box; `Showing` names them."""
+class CraftsmenState(Showing):
+    __slots__ = ()
 
-    __slots__ = (
-        "auctioned",
-        "bid",
-        "bidder",
-        "bidders",
-        "bonus_left",
-        "box",
-        "built",
-        "capital_deck",
-        "cargo",
-        "chance",
-        "change",
-        "colours",
-        "deck_end",
-        "decks",
-        "discards",
-        "display",
-        "door",
-        "estates",
-        "filled",
-        "gold",
-        "granary",
-        "mayor",
-        "open",
-        "options",
-        "order",
-        "payer_then",
-        "peek_public",
-        "peeked",
-        "phase",
-        "player",
-        "players",
-        "pool_privileges",
-        "pool_work",
-        "price",
-        "privileged",
-        "queues",
-        "resume",
-        "season",
-        "stage",
-        "starts",
-        "step",
-        "target",
-        "tray",
-        "turns",
-        "twin",
-        "viewer",
-        "work",
-        "year",
-    )
+    # --- what is being decided --------------------------------------------------------------------
+    @property
+    def decision(self) -> Decision:
+        return words.decision(self)
 
-    game: Craftsmen
-    box: Box
-    options: dict[str, str]
-    """The options the game was started with, complete."""
-    players: int
-    estates: list[Estate]
-    """What each seat has."""
-    chance: Chance
-    phase: str
-    """What is being decided: see `_LISTS` below."""
-    player: int | None
-    """Who decides."""
-    year: int
-    """Counts from 1."""
-    season: int
-    """0 spring, 1 summer, 2 autumn, 3 winter."""
-    stage: int
-    """The city building whose stage runs (or has just run), -1 before the first one."""
-    order: tuple[int, ...]
-    """The turn-order track."""
-    change: tuple[int, ...]
-    """The turn-order-change track."""
-    queues: list[tuple[int, ...]]
-    """The discs of each field, the lower one first; field f of building b is b * fields + f."""
-    turns: tuple[int, ...]
-    """Who still acts in this stage or step, the next one first: seat * 8 + field (from 0)."""
-    gold: bool
-    """Whether the helper that acts stands on a field with the privilege."""
-    privileged: bool
-    """Whether it has used its privilege."""
-    capital_deck: list[int]
-    """Kinds, the top card last."""
-    discards: list[int]
-    """The capital discard pile, counted by kind."""
-    open: list[int]
-    """The face-up capital cards (kinds), -1 for an empty place."""
-    decks: list[list[int]]
-    """The building cards of each tier, the top card last."""
-    display: list[list[int]]
-    """The face-up building cards of each tier, -1 for an empty place."""
-    starts: list[int]
-    """The starting buildings in the box."""
-    bonus_left: tuple[int, ...]
-    """The lines whose bonus token is still there."""
-    pool_privileges: int
-    pool_work: int
-    granary: list[tuple[int, ...]]
-    """Per column the owners of the cubes, the lower one first; NATURAL for a natural one."""
-    cargo: list[tuple[int, ...]]
-    """Per cargo row (`box.holds`) the owners of the cubes, the left one first."""
-    filled: list[int]
-    """Per building card which icons hold a cube, as bits."""
-    work: int
-    """Work points left in this action."""
-    twin: int
-    """Raws still to be made for one work point by the privilege."""
-    built: int
-    """Buildings added in this builder action."""
-    step: int
-    """How often something was done in this action: cards taken or discarded at the bank."""
-    price: int
-    """What is to be paid: at least so much; 0 when nothing is due."""
-    colours: int
-    """Which colours of capital may be used to pay, as bits."""
-    tray: list[int]
-    """Capital laid out for payment, by kind; the hand still counts it."""
-    payer_then: str
-    """What the payment is for: "build", "buy" or "auction"."""
-    target: int
-    """What an unfinished step is about: a card, a queue field, a cargo row, a granary column."""
-    door: int
-    """A second such number."""
-    auctioned: int
-    """The building card being auctioned, -1 for none."""
-    bid: int
-    bidder: int
-    """Who has bid most, -1 for nobody."""
-    bidders: tuple[int, ...]
-    """Who is still in the auction, the next one first."""
-    mayor: int
-    """What the mayor bids, -1 before he does."""
-    peeked: list[int]
-    """The cards looked at by the notary's privilege that have no place yet."""
-    peek_public: tuple[int, ...]
-    """Those of them that lay face up before."""
-    deck_end: int
-    """Where looked-at cards go back: -1 not chosen, 0 bottom, 1 top."""
-    resume: str
-    """What goes on after an answer in between: discards above the limit, fees, bribes."""
-    viewer: int | None
-    """Whose view this is; None for the full state."""
+    def legal_actions(self) -> list[Action]:
+        return _PHASES[self.phase].actions(self)
+
+    def why_not(self, action: Action) -> Message | None:
+        answer = _PHASES[self.phase].answers.get(type(action))
+        if answer is None:
+            return words.not_now(self, action)
+        return answer.why_not(self, action) if answer.why_not is not None else None
+
+    def apply(self, action: Action) -> list[Event]:
+        reason = self.why_not(action)
+        if reason is not None:
+            raise IllegalAction(action, reason)
+        if self.viewer is not None:
+            # Played on, a view becomes one of the games it could be.
+            knowledge.deal_unknown(self, Chance(self.chance.memory))
+        events: list[Event] = []
+        _PHASES[self.phase].answers[type(action)].do(self, action, events)
+        return events
+
+    def describe(self, action: Action) -> Message:
+        return words.describe(self, action)
+
+    # --- how it goes on ---------------------------------------------------------------------------
+    def turn_done(self, events: list[Event]) -> None:
+        seasons.turn_done(self, events)
+
+    def paid(self, events: list[Event]) -> None:
+        for_what, self.payment_for = self.payment_for, ""
+        _PAID[for_what](self, events)
+
+    def discarded(self, events: list[Event]) -> None:
+        resume, self.resume = self.resume, ""
+        _RESUMED[resume](self, events)
+
+    # --- how it stands ----------------------------------------------------------------------------
+    def scores(self) -> list[int]:
+        return scoring.scores(self)
+
+    def score_details(self) -> list[list[ScoreLine]]:
+        return [scoring.sheet(self, seat) for seat in range(self.players)]
+
+    def winners(self) -> list[int]:
+        return scoring.winners(self)
+
+    def value(self, seat: int) -> float:
+        return values.value(self, seat)
+
+    # --- knowledge, saving ------------------------------------------------------------------------
+    def view(self, seat: int) -> Self:
+        new = self.copy()
+        knowledge.mask(new, seat)
+        return new
+
+    def determinize(self, seat: int, rng: Chance | Random) -> Self:
+        new = self.view(seat)
+        knowledge.deal_unknown(new, Chance.of(rng))
+        return new
+
+    def has_secrets(self, seat: int) -> bool:
+        return knowledge.has_secrets(self, seat)
+
+    def to_dict(self) -> Json:
+        return saving.to_dict(self)
+
+
+class _Answer(NamedTuple):
+    why_not: Callable[[Position, Any], Message | None] | None
+    """None where the phase alone makes the action legal."""
+    do: Callable[[Position, Any, list[Event]], None]
+
+
+class _Phase(NamedTuple):
+    actions: Callable[[Position], list[Action]]
+    answers: dict[type[Action], _Answer]
+
+
+def _why_not_card(state: Position, action: LayCapital) -> Message | None:
+    return limits.why_not_held(state, action.kind)
+
+
+def _done(state: Position, action: Action, events: list[Event]) -> None:
+    state.turn_done(events)
+
+
+def _nothing(state: Position) -> list[Action]:
+    return []
+
+
+_STEPS: dict[type[Action], _Answer] = {
+    Make: _Answer(crafts.why_not_make, crafts.make),
+    FromMarket: _Answer(crafts.why_not_from_market, crafts.from_market),
+    Done: _Answer(None, crafts.done),
+}
+_DONE = _Answer(None, _done)
+
+_PHASES: dict[str, _Phase] = {
+    "exchange": _Phase(
+        exchange.list_exchanges,
+        {
+            ExchangeCard: _Answer(exchange.why_not_exchange, exchange.exchange_card),
+            SwapStart: _Answer(exchange.why_not_swap, exchange.swap_start),
+            Done: _DONE,
+        },
+    ),
+    "helpers": _Phase(
+        placing.list_helpers,
+        {
+            PlaceHelper: _Answer(placing.why_not_place, placing.place_helper),
+            PassHelpers: _Answer(None, placing.pass_helpers),
+        },
+    ),
+    "fee": _Phase(
+        placing.list_fees,
+        {
+            LayCapital: _Answer(_why_not_card, placing.pay_card),
+            PayPoints: _Answer(placing.why_not_points, placing.pay_points),
+        },
+    ),
+    "discard": _Phase(
+        limits.list_discards, {Discard: _Answer(limits.why_not_discard, limits.discard)}
+    ),
+    "bank": _Phase(
+        bank.list_takes,
+        {
+            TakeOpen: _Answer(bank.why_not_take, bank.take),
+            DrawCapital: _Answer(bank.why_not_draw, bank.draw),
+            Done: _Answer(bank.why_not_skip, _done),
+        },
+    ),
+    "bank_discard": _Phase(
+        bank.list_discards,
+        {
+            Discard: _Answer(limits.why_not_discard, bank.discard),
+            UsePrivilege: _Answer(bank.why_not_privilege, bank.use_privilege),
+        },
+    ),
+    "build": _Phase(
+        builders.list_buildings,
+        {
+            Build: _Answer(builders.why_not_build, builders.build),
+            BuildAnyway: _Answer(builders.why_not_anyway, builders.build),
+            Done: _Answer(None, builders.done),
+        },
+    ),
+    "pay": _Phase(
+        payment.list_payments,
+        {
+            LayCapital: _Answer(payment.why_not_lay, payment.lay),
+            TakeBack: _Answer(payment.why_not_back, payment.take_back),
+            Settle: _Answer(payment.why_not_settle, payment.settle),
+            PayProposed: _Answer(None, payment.pay_proposed),
+        },
+    ),
+    "notary": _Phase(
+        notary.list_notary,
+        {
+            BuyCard: _Answer(notary.why_not_buy, notary.buy),
+            OpenAuction: _Answer(notary.why_not_auction, auction.open_auction),
+            Peek: _Answer(notary.why_not_peek, notary.peek),
+            Done: _DONE,
+        },
+    ),
+    "peek": _Phase(notary.list_peeked, {LayOut: _Answer(notary.why_not_lay_out, notary.lay_out)}),
+    "put_back": _Phase(
+        notary.list_put_backs, {PutBack: _Answer(notary.why_not_put_back, notary.put_back)}
+    ),
+    "bid": _Phase(
+        auction.list_bids,
+        {
+            Bid: _Answer(auction.why_not_bid, auction.make_bid),
+            PassBid: _Answer(auction.why_not_pass, auction.pass_bid),
+        },
+    ),
+    "craft": _Phase(
+        crafts.list_steps,
+        {**_STEPS, UsePrivilege: _Answer(crafts.why_not_privilege, crafts.use_privilege)},
+    ),
+    "twin": _Phase(crafts.list_raws, {Make: _STEPS[Make]}),
+    "window": _Phase(crafts.list_window, _STEPS),
+    "reward": _Phase(
+        crafts.list_rewards,
+        {
+            TakeOpen: _Answer(bank.why_not_take, crafts.take_reward),
+            DrawCapital: _Answer(crafts.why_not_draw, crafts.draw_reward),
+        },
+    ),
+    "bribe": _Phase(crafts.list_bribes, {LayCapital: _Answer(_why_not_card, crafts.pay_bribe)}),
+    "merchant": _Phase(
+        merchants.list_goods,
+        {
+            BuySemi: _Answer(merchants.why_not_buy, merchants.buy),
+            Done: _DONE,
+        },
+    ),
+    "purchase": _Phase(
+        merchants.list_payments,
+        {
+            LayCapital: _Answer(_why_not_card, merchants.pay_card),
+            PayCube: _Answer(merchants.why_not_cube, merchants.pay_cube),
+        },
+    ),
+    "owner": _Phase(
+        merchants.list_answers,
+        {
+            CubeToMarket: _Answer(None, merchants.add_cube),
+            Done: _DONE,
+        },
+    ),
+    "town_hall": _Phase(
+        town_hall.list_offers,
+        {
+            TakeToken: _Answer(town_hall.why_not_token, town_hall.take_token),
+            ChangeOrder: _Answer(town_hall.why_not_change, town_hall.change_order),
+            Done: _DONE,
+        },
+    ),
+    "invest": _Phase(
+        scoring.list_investments,
+        {
+            LayCapital: _Answer(scoring.why_not_lay, payment.lay),
+            TakeBack: _Answer(payment.why_not_back, payment.take_back),
+            Settle: _Answer(scoring.why_not_settle, scoring.settle),
+            PayProposed: _Answer(None, scoring.invest_best),
+            Done: _Answer(None, scoring.decline),
+        },
+    ),
+    "over": _Phase(_nothing, {}),
+}
+"""What can be asked: which actions there are, when each of them is legal, and what it does."""
+
+_PAID: dict[str, Callable[[Position, list[Event]], None]] = {
+    "build": builders.paid,
+    "buy": notary.bought,
+    "auction": auction.paid,
+}
+_RESUMED: dict[str, Callable[[Position, list[Event]], None]] = {
+    "turn": seasons.turn_done,
+    "bank": bank.finish,
+    "craft": crafts.go_on,
+}
