@@ -26,6 +26,10 @@ RIBBON = rgb("#3f8f4e")
 
 _BROAD = 1.32
 """From this proportion on the words stand beside the picture."""
+_ENLARGED = 2.2
+"""From this scale on the words stand under the picture of a tile that is not broad."""
+_ENLARGED_TYPE = 6.4
+_WORD_GAP = 3.0
 _BAND_HIGH = 0.155
 _FIELD_HIGH = 0.34
 """Height of the queue, two discs on each other."""
@@ -82,12 +86,18 @@ def city(art: Art, size: Size, face: CityFace) -> pygame.Surface:
         words_box = pygame.Rect(0, box.y, round(w * 0.46), round(qy) - box.y)
         words_box.right = round(w * 0.97)
         box.w = words_box.x - box.x
+    elif s >= _ENLARGED:
+        below = round(qy + qh * 0.16) - box.y
+        high = min(round(h * 0.3), _high(pen, _lines(pen, face, box.w)) + pen.px(6))
+        words_box = pygame.Rect(box.x, box.y + below - high, box.w, high)
+        box.h = below - high
     band = LIT if face.active else BAND
     sky = SKIES.get(face.id, PLAIN_SKY)
     sheet.blit(window(box.size, s, sky, band, art.contrast), box)
     shelf = pygame.Rect(round(qx), round(qy + qh * 0.2), round(qw), round(qh * 0.8))
     _queue_ground(sheet, shelf, s, art.contrast)
-    room = pygame.Rect(0, 0, box.w - pen.px(6), round(qy + qh * 0.22) - box.y - pen.px(3))
+    foot = min(round(qy + qh * 0.22), box.bottom)
+    room = pygame.Rect(0, 0, box.w - pen.px(6), foot - box.y - pen.px(3))
     room.midtop = (box.centerx, box.y + pen.px(3))
     sheet.blit(landmark(room.size, face.id), room)
     for i, field in enumerate(city_fields(w, h, face.fields)):
@@ -200,7 +210,7 @@ def _title(pen: Art, sheet: pygame.Surface, face: CityFace, band: Colour, tall: 
     w = sheet.get_width()
     wide = round(tall * 1.24)
     left = wide + pen.px(1)
-    room = w - left - pen.px(4)
+    room = w - left - round(tall * 0.3)
     lines = [fitted(pen, face.name, "name", tall * 0.78 / pen.s, CREAM, room)]
     if lines[0] is None:
         lines = [fitted(pen, part, "name", 1, CREAM, room) for part in halves(face.name)]
@@ -243,23 +253,34 @@ def _stage(pen: Art, size: Size, stage: str, active: bool) -> pygame.Surface:
     return shield
 
 
+def _lines(pen: Art, face: CityFace, across: int) -> list[pygame.Surface]:
+    """Action and privilege, set to fit a box so wide."""
+    units = _ENLARGED_TYPE if pen.s >= _ENLARGED else max(12.0, SMALLEST / pen.s)
+    width = across - pen.px(6)
+    rows = [(face.action, theme.INK)]
+    if face.privilege:
+        rows.append((face.privilege, dark(theme.COIN_DARK, 0.45)))
+    return [
+        pen.text(text, "semibold", units, ink, width, "center", None, None, 0.9)
+        for text, ink in rows
+    ]
+
+
+def _high(pen: Art, lines: list[pygame.Surface]) -> int:
+    return sum(each.get_height() for each in lines) + pen.px(_WORD_GAP) * (len(lines) - 1)
+
+
 def _words(pen: Art, sheet: pygame.Surface, face: CityFace, box: pygame.Rect) -> None:
     """Action and privilege, as far as they can be read whole."""
-    width = box.w - pen.px(6)
-    units = max(12.0, SMALLEST / pen.s)
-    rows: list[tuple[str, Colour, str]] = [("semibold", theme.INK, face.action)]
-    if face.privilege:
-        rows.append(("semibold", dark(theme.COIN_DARK, 0.45), face.privilege))
-    y = box.y + pen.px(2)
-    for i, (role, ink, text) in enumerate(rows):
-        size = pen.text_size(text, role, units, width, None, None, 0.86)
-        if y + size[1] > box.bottom + 1 or size[0] > width:
-            break
-        words = pen.text(text, role, units, ink, width, "center", None, None, 0.86)
+    lines = _lines(pen, face, box.w)
+    while lines and _high(pen, lines) > box.h:
+        lines.pop()
+    gap = pen.px(_WORD_GAP)
+    y = box.y + (box.h - _high(pen, lines)) // 2
+    for k, words in enumerate(lines):
+        if k:
+            half, level = box.w // 5, y - gap // 2
+            ends = (box.centerx - half, level), (box.centerx + half, level)
+            pygame.draw.line(sheet, theme.HAIRLINE, *ends)
         sheet.blit(words, words.get_rect(midtop=(box.centerx, y)))
-        y += words.get_height() + pen.px(1.5)
-        if i == 0 and len(rows) > 1:
-            pygame.draw.line(
-                sheet, theme.HAIRLINE, (box.centerx - width // 4, y), (box.centerx + width // 4, y)
-            )
-            y += pen.px(1.5)
+        y += words.get_height() + gap
