@@ -18,6 +18,7 @@ Pieces that actions pick up:
     pool.privilege, pool.work    a token of the pool
     @.token.privilege   an own privilege token, or the gold field's privilege
     @.disc              the helper that acts now (to the change track)
+    bid.<amount>        a bid in an auction (no place)
 
 Places they go to:
 
@@ -38,7 +39,8 @@ Places they go to:
     change              the turn-order-change track
     @.row               the own row (a sawmill of the box takes the place of the first one)
 
-Buttons (neither piece nor place): pass, done, draw the rest, pay the proposed set, settle, bids.
+Buttons (neither piece nor place): pass, done, draw the rest, pay the proposed set, settle,
+no bid, use the privilege, points for the fee.
 """
 
 from __future__ import annotations
@@ -292,6 +294,10 @@ class Bid(Action):
 
     word: ClassVar[str] = "bid"
     amount: int
+
+    @property
+    def piece(self) -> str:
+        return f"bid.{self.amount}"
 
 
 @dataclass(frozen=True, slots=True)

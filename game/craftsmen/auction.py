@@ -15,10 +15,6 @@ from game.engine.messages import Message, msg
 def open_auction(state: Position, action: OpenAuction, events: list[Event]) -> None:
     seat, _ = state.acting()
     state.auctioned = state.box.card_index[action.card]
-    state.bid = 0
-    state.bidder = NOTHING
-    state.raised = False
-    state.mayor = NOTHING
     # Clockwise by seat, beginning with the opener.
     state.bidders = tuple([(seat + n) % state.players for n in range(state.players)])
     state.phase = "bid"
@@ -100,6 +96,7 @@ def _mayor_bids(state: Position, events: list[Event]) -> None:
     events.append(MayorBid(tuple([box.kinds[kind] for kind in kinds]), total))
     if total > state.bid:
         state.mayor = total
+        state.mayor_cards = tuple(kinds)
     else:
         _won(state, state.bidder)
 
@@ -136,3 +133,4 @@ def _close(state: Position) -> None:
     state.bidders = ()
     state.raised = False
     state.mayor = NOTHING
+    state.mayor_cards = ()

@@ -88,7 +88,7 @@ def why_not_skip(state: Position, action: Action) -> Message | None:
     return None
 
 
-# --- discarding -------------------------------------------------------------------------------------
+# --- discarding ---------------------------------------------------------------------------------
 def list_discards(state: Position) -> list[Action]:
     actions = limits.list_discards(state)
     if _privilege_helps(state):

@@ -68,7 +68,7 @@ def done(state: Position, action: Action, events: list[Event]) -> None:
     state.turn_done(events)
 
 
-# --- what can be done -----------------------------------------------------------------------------
+# --- what can be done ---------------------------------------------------------------------------
 def empty_icons(state: Position, estate: Estate) -> dict[int, list[Icon]]:
     """The empty icons of the own buildings, by good."""
     icons: dict[int, list[Icon]] = {}
@@ -173,7 +173,7 @@ def list_window(state: Position) -> list[Action]:
     return actions
 
 
-# --- one step -------------------------------------------------------------------------------------
+# --- one step -----------------------------------------------------------------------------------
 def _spend_work(state: Position, events: list[Event]) -> None:
     seat, estate = state.acting()
     if state.part == "window":
@@ -310,7 +310,7 @@ def from_market(state: Position, action: FromMarket, events: list[Event]) -> Non
     go_on(state, events)
 
 
-# --- ships ----------------------------------------------------------------------------------------
+# --- ships --------------------------------------------------------------------------------------
 def _load(state: Position, hold: int, events: list[Event]) -> None:
     seat, estate = state.acting()
     if len(state.cargo[hold]) < CELLS:
@@ -346,7 +346,7 @@ def pay_bribe(state: Position, action: LayCapital, events: list[Event]) -> None:
     go_on(state, events)
 
 
-# --- the granary ----------------------------------------------------------------------------------
+# --- the granary --------------------------------------------------------------------------------
 def _sell(state: Position, good: int, events: list[Event]) -> None:
     """The cube comes in from above; of two cubes the lower one leaves. A capital card for it."""
     seat, _ = state.acting()
@@ -357,10 +357,12 @@ def _sell(state: Position, good: int, events: list[Event]) -> None:
         events.append(PushedOut(cubes[0], name, f"granary.{name}"))
         cubes = cubes[1:]
     state.granary[column] = (*cubes, seat)
+    state.target = column
     offers = list_rewards(state)
     if len(offers) > 1:
         state.phase = "reward"
     elif not offers:
+        state.target = NOTHING
         go_on(state, events)
     elif offers[0] is DRAW:
         draw_reward(state, DRAW, events)
@@ -396,12 +398,13 @@ def draw_reward(state: Position, action: DrawCapital, events: list[Event]) -> No
 
 
 def _rewarded(state: Position, events: list[Event]) -> None:
+    state.target = NOTHING
     seat, _ = state.acting()
     if not limits.ask(state, seat, "craft"):
         go_on(state, events)
 
 
-# --- the privilege: two raws for one work point (R24) ---------------------------------------------
+# --- the privilege: two raws for one work point (R24) -------------------------------------------
 def _privilege_helps(state: Position) -> bool:
     return privileges.available(state) and _places_for_raws(state) >= state.box.data.crafts.raws
 

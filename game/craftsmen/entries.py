@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.craftsmen.box import Box, card_ids
-from game.craftsmen.cards import Bilingual, Building
+from game.craftsmen.cards import Building
+from game.engine.carddata import Bilingual
 from game.engine.game import Entry, Text
 
 _NO_TEXT = Text("", "")

@@ -83,7 +83,7 @@ class StartSwapped(Event):
         )
 
 
-# --- helpers --------------------------------------------------------------------------------------
+# --- helpers ------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class HelperPlaced(Event):
     """`covered` is the owner of the helper below, -1 for none."""
@@ -215,7 +215,7 @@ class PrivilegeUsed(Event):
         return msg("{who} uses the privilege: {building}.", who=who, building=building)
 
 
-# --- capital --------------------------------------------------------------------------------------
+# --- capital ------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class OpenTaken(Event):
     """A face-up capital card."""
@@ -302,7 +302,7 @@ class Paid(Event):
         )
 
 
-# --- buildings ------------------------------------------------------------------------------------
+# --- buildings ----------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Built(Event):
     """`side` is left or right."""
@@ -468,7 +468,7 @@ class PutOnDeck(Event):
         return msg("{who} puts a card under the deck ({tier}).", who=who, tier=tier)
 
 
-# --- town hall, end phase ---------------------------------------------------------------------------
+# --- town hall, end phase -----------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class TokenTaken(Event):
     """`token` is privilege or work."""

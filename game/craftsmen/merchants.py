@@ -13,8 +13,8 @@ from game.craftsmen.actions import (
     PayCube,
 )
 from game.craftsmen.box import NATURAL, NOTHING
-from game.craftsmen.events import CardGiven, Discarded
 from game.craftsmen.estate import Estate
+from game.craftsmen.events import CardGiven, Discarded
 from game.craftsmen.production_events import CubeAdded, CubePaid, SemiBought
 from game.craftsmen.state import Position
 from game.engine.actions import Action
@@ -77,7 +77,8 @@ def buy(state: Position, action: BuySemi, events: list[Event]) -> None:
     owner, *rest = state.granary[column]
     state.granary[column] = tuple(rest)
     state.filled[icon.card] |= icon.bit
-    state.target = owner
+    state.target = column
+    state.owner = owner
     events.append(SemiBought(seat, action.good, icon.place, owner))
     kinds = [kind for kind, number in enumerate(estate.capital) if number]
     if len(kinds) == 1 and not _cube_helps(state, estate):
@@ -86,7 +87,7 @@ def buy(state: Position, action: BuySemi, events: list[Event]) -> None:
         state.phase = "purchase"
 
 
-# --- paying for it ----------------------------------------------------------------------------------
+# --- paying for it ------------------------------------------------------------------------------
 def list_payments(state: Position) -> list[Action]:
     _, estate = state.acting()
     actions = limits.held(state, estate, state.box.lay)
@@ -99,7 +100,7 @@ def pay_card(state: Position, action: LayCapital, events: list[Event]) -> None:
     """To the discard pile for a natural cube, to its owner otherwise."""
     seat, estate = state.acting()
     kind = state.box.kind_index[action.kind]
-    owner, state.target = state.target, NOTHING
+    owner = _paid(state)
     estate.capital[kind] -= 1
     if owner == NATURAL:
         state.discards[kind] += 1
@@ -110,6 +111,13 @@ def pay_card(state: Position, action: LayCapital, events: list[Event]) -> None:
         if limits.ask(state, owner, "turn"):
             return
     state.turn_done(events)
+
+
+def _paid(state: Position) -> int:
+    """Whose cube it was."""
+    owner = state.owner
+    state.target = state.owner = NOTHING
+    return owner
 
 
 def why_not_cube(state: Position, action: PayCube) -> Message | None:
@@ -125,7 +133,7 @@ def pay_cube(state: Position, action: PayCube, events: list[Event]) -> None:
     privileges.use(state, events)
     estate.market -= 1
     events.append(CubePaid(seat))
-    owner, state.target = state.target, NOTHING
+    owner = _paid(state)
     if owner != NATURAL and state.estates[owner].market < state.box.limits.market:
         state.player = owner
         state.phase = "owner"

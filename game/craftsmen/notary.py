@@ -59,7 +59,7 @@ def _why_not_shown(state: Position, name: str) -> Message | None:
     return None
 
 
-# --- buying -----------------------------------------------------------------------------------------
+# --- buying -------------------------------------------------------------------------------------
 def why_not_buy(state: Position, action: BuyCard) -> Message | None:
     reason = _why_not_shown(state, action.card)
     if reason is not None:
@@ -114,7 +114,7 @@ def why_not_auction(state: Position, action: OpenAuction) -> Message | None:
     return reason
 
 
-# --- the privilege (R21, R48) ---------------------------------------------------------------------
+# --- the privilege (R21, R48) -------------------------------------------------------------------
 def why_not_peek(state: Position, action: Peek) -> Message | None:
     if action.tier not in TIERS:
         return msg("There is no such deck.")

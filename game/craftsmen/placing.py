@@ -51,7 +51,7 @@ def _can_pay(state: Position, estate: Estate, due: Fee) -> bool:
     return not due.points or estate.points >= due.points or estate.cards() > 0
 
 
-# --- placing ----------------------------------------------------------------------------------------
+# --- placing ------------------------------------------------------------------------------------
 def list_places(state: Position) -> list[Action]:
     seat, estate = state.acting()
     box = state.box
@@ -140,7 +140,7 @@ def place_helper(state: Position, action: PlaceHelper, events: list[Event]) -> N
         dealing.draw_to_hand(state, due.receiver, 1, events)
         _received(state, due.receiver, events)
     elif due.points:
-        state.target = due.receiver
+        state.target = where
         _ask_fee(state, due.points, events)
     else:
         state.turn_done(events)
@@ -157,7 +157,12 @@ def _ask_fee(state: Position, points: int, events: list[Event]) -> None:
         state.phase = "fee"
 
 
-# --- the fee ----------------------------------------------------------------------------------------
+def receiver_of(state: Position) -> int:
+    """Who gets the fee that is due."""
+    return state.queues[state.target][0]
+
+
+# --- the fee ------------------------------------------------------------------------------------
 def list_fees(state: Position) -> list[Action]:
     _, estate = state.acting()
     actions: list[Action] = limits.held(state, estate, state.box.lay)
@@ -177,7 +182,7 @@ def why_not_points(state: Position, action: PayPoints) -> Message | None:
 def pay_points(state: Position, action: PayPoints, events: list[Event]) -> None:
     seat, estate = state.acting()
     points = state.box.data.years[state.year - 1].fee
-    receiver = state.target
+    receiver = receiver_of(state)
     estate.score(-points, FEES_PAID)
     state.estates[receiver].score(points, FEES_RECEIVED)
     events.append(FeePaid(seat, receiver, points, ""))
@@ -188,7 +193,7 @@ def pay_points(state: Position, action: PayPoints, events: list[Event]) -> None:
 def pay_card(state: Position, action: LayCapital, events: list[Event]) -> None:
     seat, estate = state.acting()
     kind = state.box.kind_index[action.kind]
-    receiver = state.target
+    receiver = receiver_of(state)
     estate.capital[kind] -= 1
     state.estates[receiver].capital[kind] += 1
     events.append(FeePaid(seat, receiver, 0, action.kind))
@@ -202,7 +207,7 @@ def _received(state: Position, receiver: int, events: list[Event]) -> None:
         state.turn_done(events)
 
 
-# --- passing ----------------------------------------------------------------------------------------
+# --- passing ------------------------------------------------------------------------------------
 def ask(state: Position, events: list[Event]) -> bool:
     seat, estate = state.acting()
     if estate.passed or not estate.helpers:

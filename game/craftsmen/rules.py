@@ -77,7 +77,7 @@ from game.engine.state import Decision, IllegalAction, Json, ScoreLine
 class CraftsmenState(Showing):
     __slots__ = ()
 
-    # --- what is being decided --------------------------------------------------------------------
+    # --- what is being decided -------------------------------------------------------------------
     @property
     def decision(self) -> Decision:
         return words.decision(self)
@@ -105,7 +105,7 @@ class CraftsmenState(Showing):
     def describe(self, action: Action) -> Message:
         return words.describe(self, action)
 
-    # --- how it goes on ---------------------------------------------------------------------------
+    # --- how it goes on --------------------------------------------------------------------------
     def turn_done(self, events: list[Event]) -> None:
         seasons.turn_done(self, events)
 
@@ -117,7 +117,7 @@ class CraftsmenState(Showing):
         resume, self.resume = self.resume, ""
         _RESUMED[resume](self, events)
 
-    # --- how it stands ----------------------------------------------------------------------------
+    # --- how it stands ---------------------------------------------------------------------------
     def scores(self) -> list[int]:
         return scoring.scores(self)
 
@@ -130,7 +130,7 @@ class CraftsmenState(Showing):
     def value(self, seat: int) -> float:
         return values.value(self, seat)
 
-    # --- knowledge, saving ------------------------------------------------------------------------
+    # --- knowledge, saving -----------------------------------------------------------------------
     def view(self, seat: int) -> Self:
         new = self.copy()
         knowledge.mask(new, seat)

@@ -49,6 +49,9 @@ class Standing(NamedTuple):
     """The values of the cubes."""
     bonus: int
     """For the place among the others."""
+    tie: str
+    """Why it stands before the next one with as many cubes: "row" (a cube in a higher row), "cell"
+    (a cube further left in the same row), "" where the number of cubes decides."""
 
 
 def standings(state: Position, ship: int) -> tuple[Standing, ...]:
@@ -57,6 +60,7 @@ def standings(state: Position, ship: int) -> tuple[Standing, ...]:
     cubes = [0] * state.players
     cargo = [0] * state.players
     best = [0] * state.players
+    row = [0] * state.players
     place = 0
     for hold in box.ship_holds[ship]:
         value = box.holds[hold].value
@@ -64,18 +68,21 @@ def standings(state: Position, ship: int) -> tuple[Standing, ...]:
             place += 1
             if not cubes[seat]:
                 best[seat] = place
+                row[seat] = hold
             cubes[seat] += 1
             cargo[seat] += value
     ranked = sorted(
         (seat for seat in range(state.players) if cubes[seat]), key=lambda s: (-cubes[s], best[s])
     )
     bonuses = box.majority[ship]
-    return tuple(
-        [
-            Standing(seat, cubes[seat], cargo[seat], bonuses[n] if n < len(bonuses) else 0)
-            for n, seat in enumerate(ranked)
-        ]
-    )
+    placed: list[Standing] = []
+    for n, seat in enumerate(ranked):
+        tie = ""
+        if n + 1 < len(ranked) and cubes[ranked[n + 1]] == cubes[seat]:
+            tie = "row" if row[seat] != row[ranked[n + 1]] else "cell"
+        bonus = bonuses[n] if n < len(bonuses) else 0
+        placed.append(Standing(seat, cubes[seat], cargo[seat], bonus, tie))
+    return tuple(placed)
 
 
 def colour_counts(state: Position, seat: int) -> list[int]:
@@ -92,7 +99,7 @@ def score_year(state: Position, events: list[Event]) -> None:
     """Ships, colour sets, granary; the investments are asked for after that."""
     box = state.box
     for ship, name in enumerate(box.ships):
-        for seat, cubes, cargo, bonus in standings(state, ship):
+        for seat, cubes, cargo, bonus, _ in standings(state, ship):
             state.estates[seat].score(cargo, CARGO)
             state.estates[seat].score(bonus, MAJORITY)
             events.append(ShipScored(name, seat, cubes, cargo, bonus))
@@ -113,7 +120,7 @@ def score_year(state: Position, events: list[Event]) -> None:
     ]
 
 
-# --- investment -----------------------------------------------------------------------------------
+# --- investment ---------------------------------------------------------------------------------
 def ask_investment(state: Position, events: list[Event]) -> bool:
     """Four cards of four colours, once a year (R33)."""
     _, estate = state.acting()
@@ -208,7 +215,7 @@ def clean_up(state: Position, events: list[Event]) -> None:
         events.append(GranaryRefilled(tuple([box.goods[box.columns[c]] for c in missing])))
 
 
-# --- the end --------------------------------------------------------------------------------------
+# --- the end ------------------------------------------------------------------------------------
 def bonus_points(state: Position, seat: int) -> int:
     """The bonus tokens of a seat, as long as they are not counted in its points."""
     if state.part == "over":

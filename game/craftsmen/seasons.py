@@ -56,7 +56,7 @@ def in_order(state: Position) -> tuple[int, ...]:
     return tuple([seat << 3 for seat in state.order])
 
 
-# --- the season -------------------------------------------------------------------------------------
+# --- the season ---------------------------------------------------------------------------------
 def begin_season(state: Position, events: list[Event]) -> None:
     box = state.box
     events.append(SeasonBegun(state.year, box.data.seasons[state.season].id, state.order))
@@ -84,7 +84,7 @@ def _round_placed(state: Position, events: list[Event]) -> bool:
     return False
 
 
-# --- stages and the windows between them ------------------------------------------------------------
+# --- stages and the windows between them --------------------------------------------------------
 def _begin_stage(state: Position, building: int, events: list[Event]) -> None:
     """Fields from left to right, in a field the lower disc first; in winter everybody (10, 11)."""
     state.part = "stage"
@@ -134,7 +134,7 @@ def _window_over(state: Position, events: list[Event]) -> bool:
     return False
 
 
-# --- the end phase (11) -------------------------------------------------------------------------------
+# --- the end phase (11) -------------------------------------------------------------------------
 def _end_phase(state: Position, events: list[Event]) -> None:
     _hand_out_privileges(state, events)
     _new_order(state, events)

@@ -58,12 +58,14 @@ def blank(game: Craftsmen, players: int, options: dict[str, str]) -> CraftsmenSt
     state.tray = box.no_capital[:]
     state.payment_for = ""
     state.target = NOTHING
+    state.owner = NOTHING
     state.auctioned = NOTHING
     state.bid = 0
     state.bidder = NOTHING
     state.bidders = ()
     state.raised = False
     state.mayor = NOTHING
+    state.mayor_cards = ()
     state.peeked = []
     state.peek_public = ()
     state.deck_end = NOTHING

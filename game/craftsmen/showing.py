@@ -31,7 +31,24 @@ class Auction(NamedTuple):
     bidders: tuple[int, ...]
     """Who has not passed, the next one to speak first."""
     mayor: int
-    """What the mayor bids; -1 before he does."""
+    """What the mayor bids; -1 before he does, and where it does not beat the opener."""
+    mayor_cards: tuple[str, ...]
+    opener: int
+
+
+class Pending(NamedTuple):
+    """What an unfinished step is about."""
+
+    place: str
+    """The queue field, cargo row or granary column, as in actions.py; "" for none."""
+    card: str
+    """The building card being bought; "" for none."""
+    good: str
+    """The good being loaded, sold or bought; "" for none."""
+    seat: int
+    """Who gets the fee or the card; -1 for nobody."""
+    points: int
+    """Points that can be paid instead of a card; 0 where none can."""
 
 
 class Progress(NamedTuple):
@@ -50,7 +67,7 @@ class Showing(Position):
 
     __slots__ = ()
 
-    # --- calendar and turn order --------------------------------------------------------------------
+    # --- calendar and turn order -----------------------------------------------------------------
     @property
     def season_id(self) -> str:
         return self.box.data.seasons[self.season].id
@@ -76,7 +93,7 @@ class Showing(Position):
         """Whether this season has no helpers."""
         return bool(self.box.season_stages[self.season])
 
-    # --- the town -----------------------------------------------------------------------------------
+    # --- the town --------------------------------------------------------------------------------
     def queue(self, building: str) -> Queue:
         fields = placing.fields_of(self, self.box.city_index[building])
         return Queue(
@@ -103,7 +120,7 @@ class Showing(Position):
         """How the ship would be scored now, the first place first."""
         return scoring.standings(self, self.box.ships.index(ship))
 
-    # --- cards --------------------------------------------------------------------------------------
+    # --- cards -----------------------------------------------------------------------------------
     @property
     def open_capital(self) -> tuple[str, ...]:
         """The face-up capital cards, "" for an empty place."""
@@ -142,7 +159,7 @@ class Showing(Position):
         lines = self.box.lines
         return tuple((self.box.goods[lines[n].good], lines[n].points) for n in self.bonus_left)
 
-    # --- one player ---------------------------------------------------------------------------------
+    # --- one player ------------------------------------------------------------------------------
     def points(self, seat: int) -> int:
         """As on the score track (bonus tokens count at the end)."""
         return self.estates[seat].points
@@ -207,7 +224,7 @@ class Showing(Position):
         """What the seat can finish: for each shippable good it has a building for, the steps."""
         return planning.plans(self, seat)
 
-    # --- what is going on ---------------------------------------------------------------------------
+    # --- what is going on ------------------------------------------------------------------------
     @property
     def work_total(self) -> int:
         """Work points of a helper this year."""
@@ -218,12 +235,40 @@ class Showing(Position):
         if self.auctioned == NOTHING:
             return None
         name = self.box.card_names[self.auctioned]
-        return Auction(name, self.bid, self.bidder, self.bidders, self.mayor)
+        drawn = tuple(self.box.kinds[kind] for kind in self.mayor_cards)
+        opener = self.turns[0] >> 3
+        return Auction(name, self.bid, self.bidder, self.bidders, self.mayor, drawn, opener)
 
     @property
     def payment(self) -> planning.Payment | None:
         """What is being paid just now, None outside of payments and investments."""
         return planning.payment(self)
+
+    @property
+    def pending(self) -> Pending | None:
+        """In the phases fee, bribe, reward, purchase and pay (for a card): what it is about."""
+        box, target = self.box, self.target
+        if target == NOTHING:
+            return None
+        if self.phase == "fee":
+            building, field = divmod(target, box.fields)
+            place = box.place[building][field].place
+            points = box.data.years[self.year - 1].fee
+            return Pending(place, "", "", placing.receiver_of(self), points)
+        if self.phase == "bribe":
+            hold = box.holds[target]
+            return Pending(hold.place, "", box.goods[hold.good], -1, 0)
+        if self.phase in ("reward", "purchase"):
+            good = box.goods[box.columns[target]]
+            return Pending(f"granary.{good}", "", good, self.owner, 0)
+        return Pending("", box.card_names[target], "", -1, 0) if self.phase == "pay" else None
+
+    def bonus_owner(self, good: str) -> int | None:
+        """Who has taken the bonus token of an end product."""
+        for seat, estate in enumerate(self.estates):
+            if any(self.box.goods[self.box.lines[n].good] == good for n in estate.bonus):
+                return seat
+        return None
 
     def bundle_worth(self, kinds: dict[str, int]) -> int:
         """The best value of these capital cards together."""
@@ -232,7 +277,7 @@ class Showing(Position):
             counts[self.box.kind_index[kind]] += number
         return self.box.purse.worth(counts)
 
-    # --- names --------------------------------------------------------------------------------------
+    # --- names -----------------------------------------------------------------------------------
     def named(self, counts: list[int] | tuple[int, ...]) -> dict[str, int]:
         """Counts by kind with the kinds named, without those that are not there."""
         return {k: n for k, n in zip(self.box.kinds, counts, strict=True) if n}

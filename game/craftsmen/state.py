@@ -41,9 +41,11 @@ class Position(State):
         "gold",
         "granary",
         "mayor",
+        "mayor_cards",
         "open",
         "options",
         "order",
+        "owner",
         "part",
         "payment_for",
         "peek_public",
@@ -143,8 +145,10 @@ class Position(State):
     payment_for: str
     """What the payment is for: "build", "buy" or "auction"; "" for none."""
     target: int
-    """What an unfinished step is about: the covered helper's owner (fee), the card to be bought, the
-    cargo row (bribe), the owner of a cube bought from the granary; NOTHING for none."""
+    """What an unfinished step is about: the queue field (fee), the card to be bought, the cargo row
+    (bribe), the granary column (sale and purchase); NOTHING for none."""
+    owner: int
+    """Whose cube was bought from the granary and is still to be paid for; NOTHING for none."""
     auctioned: int
     """The building card being auctioned, -1 for none."""
     bid: int
@@ -156,6 +160,8 @@ class Position(State):
     """Whether a rival of the opener has bid."""
     mayor: int
     """What the mayor bids, -1 before he does."""
+    mayor_cards: tuple[int, ...]
+    """The kinds he has drawn for it."""
     peeked: list[int]
     """The cards looked at by the notary's privilege that have no place yet."""
     peek_public: tuple[int, ...]
@@ -167,7 +173,7 @@ class Position(State):
     viewer: int | None
     """Whose view this is; None for the full state."""
 
-    # --- how it goes on (rules.py) ----------------------------------------------------------------
+    # --- how it goes on (rules.py) ---------------------------------------------------------------
     @abstractmethod
     def turn_done(self, events: list[Event]) -> None:
         """Whoever was asked first in this part has finished: lead on to the next decision."""
@@ -180,7 +186,7 @@ class Position(State):
     def discarded(self, events: list[Event]) -> None:
         """No hand is too large any more: go on where it was."""
 
-    # --- what it is ---------------------------------------------------------------------------------
+    # --- what it is ------------------------------------------------------------------------------
     def acting(self) -> tuple[int, Estate]:
         """The seat that decides now, and what it has."""
         seat = self.player
@@ -211,7 +217,9 @@ class Position(State):
         new.gold = self.gold
         new.granary = self.granary[:]
         new.mayor = self.mayor
+        new.mayor_cards = self.mayor_cards
         new.open = self.open[:]
+        new.owner = self.owner
         new.options = self.options
         new.order = self.order
         new.part = self.part

@@ -129,7 +129,7 @@ def not_now(state: Position, action: Action) -> Message:
     return msg("Not now: {question}", question=decision(state).message)
 
 
-# --- actions in words -----------------------------------------------------------------------------
+# --- actions in words ---------------------------------------------------------------------------
 def describe(state: Position, action: Action) -> Message:
     return _DESCRIBE[type(action)](state, action)
 
@@ -201,11 +201,11 @@ def _anyway(state: Position, action: BuildAnyway) -> Message:
 def _lay(state: Position, action: LayCapital) -> Message:
     kind = Term(action.kind)
     if state.phase == "fee":
-        return msg("Give {kind} to: {who}", kind=kind, who=Who(state.target))
+        return msg("Give {kind} to: {who}", kind=kind, who=Who(placing.receiver_of(state)))
     if state.phase == "bribe":
         return msg("Bribe the captain with: {kind}", kind=kind)
-    if state.phase == "purchase" and state.target != NATURAL:
-        return msg("Give {kind} to: {who}", kind=kind, who=Who(state.target))
+    if state.phase == "purchase" and state.owner != NATURAL:
+        return msg("Give {kind} to: {who}", kind=kind, who=Who(state.owner))
     if state.phase == "purchase":
         return msg("Pay with: {kind}", kind=kind)
     return msg("On the tray: {kind}", kind=kind)
