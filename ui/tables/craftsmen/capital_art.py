@@ -65,7 +65,7 @@ def seal(colour: str, px: int) -> pygame.Surface:
         f'<circle cx="{r}" cy="{r}" r="{r}" fill="{hexa(dark(paint, 0.6))}"/>'
         f'<circle cx="{r}" cy="{r}" r="{r - line * 0.8:.2f}" fill="{hexa(theme.RIM)}"/>'
         f'<circle cx="{r}" cy="{r}" r="{r - line * 1.7:.2f}" fill="url(#g)"/>'
-        + symbol(colour, r, r, px * 0.58, f'fill="{hexa(theme.CREAM)}"'),
+        + symbol(colour, r, r, px * 0.66, f'fill="{hexa(theme.CREAM)}"'),
     )
 
 

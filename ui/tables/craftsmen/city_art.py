@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -30,6 +31,7 @@ _ENLARGED = 2.2
 """From this scale on the words stand under the picture of a tile that is not broad."""
 _ENLARGED_TYPE = 6.4
 _WORD_GAP = 3.0
+_ROLE = "semibold"
 _BAND_HIGH = 0.155
 _FIELD_HIGH = 0.34
 """Height of the queue, two discs on each other."""
@@ -257,13 +259,17 @@ def _lines(pen: Art, face: CityFace, across: int) -> list[pygame.Surface]:
     """Action and privilege, set to fit a box so wide."""
     units = _ENLARGED_TYPE if pen.s >= _ENLARGED else max(12.0, SMALLEST / pen.s)
     width = across - pen.px(6)
-    rows = [(face.action, theme.INK)]
-    if face.privilege:
-        rows.append((face.privilege, dark(theme.COIN_DARK, 0.45)))
-    return [
-        pen.text(text, "semibold", units, ink, width, "center", None, None, 0.9)
-        for text, ink in rows
-    ]
+    lines = []
+    for text, ink in (
+        (face.action, theme.INK),
+        (face.privilege, dark(theme.COIN_DARK, 0.45)),
+    ):
+        # A one-letter word stays with the next one when lines are broken.
+        parts = re.sub(r"\b(\w) ", r"\1_", text).split(" ")
+        if not text or max(pen.text_size(each, _ROLE, units)[0] for each in parts) > width:
+            break
+        lines.append(pen.text(text, _ROLE, units, ink, width, "center", None, None, 0.9))
+    return lines
 
 
 def _high(pen: Art, lines: list[pygame.Surface]) -> int:

@@ -11,7 +11,7 @@ from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, hexa, light, luminance, rgb
 
-NATURAL = rgb("#d8b27a")
+NATURAL = rgb("#ecd2a0")
 WORK = rgb("#5f6b78")
 
 

@@ -214,7 +214,7 @@ def _row(
     cy = left[1] + side / 2
     thing = icon(art, px, good)
     sheet.blit(thing, thing.get_rect(midleft=(round(x), round(cy))))
-    coin = max(12, round(min(side * 0.74, room * 0.44)))
+    coin = max(13, round(min(side * 0.8, room * 0.5)))
     plate = badge(art, (coin, coin), str(value), "gold")
     right = left[0] - w * 0.01
     low = cy + plan_row * 0.45
