@@ -114,7 +114,7 @@ def _name(
     deep = tall + round(2 * corner)
     strip = pygame.Surface((w, deep), pygame.SRCALPHA)
     strip.blit(band_strip((w, tall), pen.s, band, pen.contrast), (0, 0))
-    words = fitted(pen, name, "name", tall * 0.7 / pen.s, CREAM, w - round(w * 0.07))
+    words = fitted(pen, name, "name", tall * 0.7 / pen.s, CREAM, w - round(w * 0.1))
     if words is not None:
         at = words.get_rect(center=(w // 2, tall // 2))
         strip.blit(shapes.silhouette(words, dark(band, 0.65)), at.move(0, 1))

@@ -11,8 +11,10 @@ from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, hexa, light, luminance, rgb
 
-NATURAL = rgb("#ecd2a0")
+NATURAL = rgb("#e0ae68")
 WORK = rgb("#5f6b78")
+_GRAINED = 32
+"""Pixels; on smaller pieces grain is only dirt."""
 
 
 def ink_on(base: Colour) -> Colour:
@@ -58,7 +60,7 @@ def helper(art: Art, size: Size, colour: str, emblem: str) -> pygame.Surface:
         f' stroke="{hexa(light(base, 0.6))}" stroke-opacity="0.6"'
         f' stroke-width="{line * 0.7:.2f}"/>',
     )
-    if not art.contrast:
+    if px >= _GRAINED and not art.contrast:
         textures.multiply(disc, textures.grain(size, upright=False))
     side = max(6, round(px * 0.56))
     mark = art.icon(emblem, side, ink_on(base))
@@ -115,7 +117,7 @@ def cube(art: Art, size: Size, colour: str, emblem: str) -> pygame.Surface:
         f'<rect x="{x0:.2f}" y="{y0:.2f}" width="{front:.2f}" height="{front:.2f}"'
         f' fill="url(#f)" {edge}/>',
     )
-    if not art.contrast:
+    if px >= _GRAINED and not art.contrast:
         textures.multiply(piece, textures.grain(size))
     if emblem:
         px = max(6, round(front * 0.78))

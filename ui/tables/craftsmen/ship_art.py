@@ -26,6 +26,8 @@ TRIM = theme.GOLD
 _BOW = 1.15
 _STERN = 1.1
 """Heights of bow and stern, in rows."""
+_LABEL = 0.068
+"""Height of the strip of water above the bow that bears the ship's name, in heights of the tile."""
 _MOST = 0.36
 """A row is never higher than this part of the width, so that few rows make a short ship."""
 
@@ -53,9 +55,10 @@ class _Plan(NamedTuple):
 
 
 def _plan(w: float, h: float, n: int) -> _Plan:
-    row = min(h * 0.97 / (n + _BOW + _STERN), w * _MOST)
+    water = h * (0.985 - _LABEL)
+    row = min(water / (n + _BOW + _STERN), w * _MOST)
     long = row * (n + _BOW + _STERN)
-    top = (h - long) / 2
+    top = h * _LABEL + (water - long) / 2
     return _Plan(top, row, top + row * _BOW, top + row * (_BOW + n))
 
 
@@ -222,7 +225,7 @@ def _row(
 
 
 def _number(art: Art, sheet: pygame.Surface, face: ShipFace, plan: _Plan) -> None:
-    """The ship's number on a pennant at the bow, and its name if there is room."""
+    """The ship's number at the bow, and its name on the water before it."""
     w = sheet.get_width()
     px = max(10, round(plan.row * 0.62))
     blue = dark(SEA, 0.25)
@@ -236,11 +239,12 @@ def _number(art: Art, sheet: pygame.Surface, face: ShipFace, plan: _Plan) -> Non
     words = art.scaled(1).text(str(face.number), "number", px * 0.66, theme.CREAM)
     disc.blit(words, words.get_rect(center=(px // 2, px // 2)))
     sheet.blit(disc, disc.get_rect(center=(w // 2, round(plan.top + plan.row * 0.66))))
-    room = plan.top - 2 * art.s
-    if face.label and room >= 12:
-        label = fitted(art, face.label, "name", 14, theme.CREAM, round(w * 0.92))
-        if label is not None and label.get_height() <= room:
-            sheet.blit(label, label.get_rect(center=(w // 2, round(plan.top / 2 + 1))))
+    label = fitted(
+        art.scaled(1), face.label, "name", sheet.get_height() * 0.055, theme.CREAM, round(w * 0.92)
+    )
+    if label is not None:
+        middle = round(sheet.get_height() * _LABEL * 0.56 + art.s)
+        sheet.blit(label, label.get_rect(center=(w // 2, middle)))
 
 
 def _bonuses(art: Art, sheet: pygame.Surface, bonuses: tuple[int, ...], plan: _Plan) -> None:

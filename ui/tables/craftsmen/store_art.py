@@ -95,7 +95,7 @@ def _hollow(x: float, y: float, w: float, h: float, line: float) -> str:
 def _roof(art: Art, sheet: pygame.Surface, tall: int, thatch: Colour, s: float) -> None:
     """Straw hanging over the upper edge."""
     w = sheet.get_width()
-    straw = textures.gradient((w, tall), light(thatch, 0.25), dark(thatch, 0.2))
+    straw = textures.gradient((w, tall), light(thatch, 0.42), dark(thatch, 0.06))
     if not art.contrast:
         textures.multiply(straw, textures.grain((w, tall)))
     fringe = pygame.Surface((w, tall), pygame.SRCALPHA)

@@ -433,6 +433,8 @@ WORKSHOPS: dict[str, Workshop] = {
     "bakery": Workshop(_bakery, (Prop("bread", 0.26, 0.8, 0.34),)),
 }
 _PLAIN = Workshop(_plain)
+_SMALLEST_PROP = 11
+"""Pixels; smaller goods before a building would be specks."""
 
 
 def workshop(art: Art, size: Size, kind: str, makes: str = "") -> pygame.Surface:
@@ -457,7 +459,9 @@ def _drawn(contrast: bool, size: Size, shop: Workshop) -> pygame.Surface:
     box = ground[0].unionall(ground[1:])
     pen = Art(1.0, contrast)
     for prop in shop.props:
-        px = max(6, round(prop.part * box.h))
+        px = round(prop.part * box.h)
+        if px < _SMALLEST_PROP:
+            continue
         thing = icon(pen, px, prop.good)
         at = (round(box.x + prop.x * box.w), round(box.y + prop.y * box.h))
         picture.blit(thing, thing.get_rect(center=at))
