@@ -48,7 +48,6 @@ def _bank(m: Model) -> None:
     m.box(12, 12, 3, 44, 22, 24, _MARBLE)
     m.arch(12, 12, 3, 17, 10, 17, _SHADE)
     for x in (11, 22, 33, 44, 52):
-        a, _b = m.at(x + 2, 8, 3)
         m.drum(x + 2, 8, 3, 2.6, 24, light(_MARBLE, 0.3))
     m.box(8, 6, 27, 52, 28, 4, _MARBLE)
     m.gable_front(8, 6, 31, 52, 28, 16, _COPPER, _MARBLE, 2)

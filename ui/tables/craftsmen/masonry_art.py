@@ -45,7 +45,6 @@ class Model:
         fill: str,
         stroke: Colour | None = None,
         width: float | None = None,
-        opacity: float = 1,
     ) -> None:
         """Path data on the picture itself."""
         line = ""
@@ -54,8 +53,7 @@ class Model:
                 f' stroke="{hexa(stroke)}" stroke-width="{self.line if width is None else width}"'
                 ' stroke-linejoin="round" stroke-linecap="round"'
             )
-        clear = "" if opacity == 1 else f' fill-opacity="{opacity}" stroke-opacity="{opacity}"'
-        self.parts.append(f'<path d="{data}" fill="{fill}"{line}{clear}/>')
+        self.parts.append(f'<path d="{data}" fill="{fill}"{line}/>')
 
     def ramp(self, a: Point, b: Point, *colours: Colour) -> str:
         """A gradient from one point of the picture to another."""

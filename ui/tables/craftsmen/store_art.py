@@ -97,7 +97,8 @@ def _roof(art: Art, sheet: pygame.Surface, tall: int, thatch: Colour, s: float) 
     w = sheet.get_width()
     straw = textures.gradient((w, tall), light(thatch, 0.42), dark(thatch, 0.06))
     if not art.contrast:
-        textures.multiply(straw, textures.grain((w, tall)))
+        fibre = (max(4, w // 2), 2)
+        textures.multiply(straw, textures.noise((w, tall), fibre, 222, 255, "thatch", warm=True))
     fringe = pygame.Surface((w, tall), pygame.SRCALPHA)
     step = max(4.0, 7 * s)
     round_by = tall * 0.3
