@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 
 MANY = 12
 """So many actions of a list are looked at to find a place for the list."""
+RECENT = 24
+"""So many steps of the match a layout is told."""
 
 
 class TableScene(Scene):
@@ -192,6 +194,7 @@ class TableScene(Scene):
             shared=len(persons(self.match)) > 1,
             estimates=self.app.settings.estimates or self.match.state.over,
             contrast=self.app.settings.contrast,
+            recent=tuple((step.seat, step.action) for step in self.match.steps[-RECENT:]),
         )
 
     def tell(self) -> None:

@@ -100,7 +100,7 @@ class Cue:
 
 @dataclass(frozen=True, slots=True)
 class Shortcut:
-    """A button of the panel for what could also be done on the table."""
+    """A button of the panel, for what could also be done on the table or to say it better."""
 
     label: str
     action: Action | None
@@ -144,6 +144,8 @@ class TableContext:
     estimates: bool = True
     """Whether live scores are shown."""
     contrast: bool = False
+    recent: tuple[tuple[int, Action], ...] = ()
+    """The latest steps of the match with their seats, the last one last."""
     ahead: bool = False
     """A look ahead at what an action would change: all else should stay where it was laid."""
 

@@ -100,6 +100,7 @@ def _buttons(scene: TableScene) -> tuple[PanelButton, ...]:
     asked = tuple(
         PanelButton(f"do:{i}", scene.say(state.describe(action)), _style(i == main))
         for i, action in enumerate(found)
+        if all(cut.action != action for cut in scene.shortcuts)
     )
     cuts = _shortcut_buttons(scene)
     return (*cuts, *asked, *_habit_buttons(scene))
