@@ -7,6 +7,7 @@ from importlib import import_module
 from ui.table.model import GameTable
 
 TABLES = {
+    "craftsmen": "ui.tables.craftsmen.layout",
     "ragusa": "ui.tables.ragusa.layout",
     "tiny_towns": "ui.tables.tiny_towns.layout",
     "villagers": "ui.tables.villagers.layout",

@@ -1,0 +1,80 @@
+"""What every part of the Craftsmen table needs to lay its pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.craftsmen.rules import CraftsmenState
+from ui.paint.theme import hexa
+from ui.table.model import Layout, Piece, Place, SpriteKey, TableContext
+from ui.table.rect import Rect
+from ui.tables.craftsmen.areas import Areas
+from ui.tables.craftsmen.faces import Faces
+
+
+@dataclass(slots=True)
+class Bench:
+    """One layout in the making."""
+
+    layout: Layout
+    view: CraftsmenState
+    context: TableContext
+    where: Areas
+    faces: Faces
+    before: Mapping[str, Piece] = field(default_factory=dict)
+    """The pieces as they lay last: what is new among them comes from somewhere."""
+    offered: frozenset[str] = frozenset()
+    """Ids of pieces and places of the legal actions."""
+
+    def add(self, id: str, sprite: SpriteKey, rect: Rect, layer: int, **more: Any) -> Piece:
+        piece = Piece(id, sprite, rect.x, rect.y, rect.w, rect.h, layer=layer, **more)
+        self.layout.pieces.append(piece)
+        return piece
+
+    def label(
+        self, id: str, text: str, rect: Rect, units: float, style: str, align: str = "left"
+    ) -> None:
+        # Below the layers of pieces: a look ahead would write new letters over the old ones.
+        self.add(id, ("label", text, units, style, align), rect, 9)
+
+    def place(self, id: str, rect: Rect, label: str = "") -> None:
+        self.layout.places.append(Place(id, rect.x, rect.y, rect.w, rect.h, label=label))
+
+    def card(self, card: int, rect: Rect, layer: int = 20, **more: Any) -> Piece:
+        """A building card, face up."""
+        name = self.view.box.card_names[card]
+        more.setdefault("shadow", "card")
+        return self.add(
+            f"card.{name}", self.faces.card(card), rect, layer, term=name, explains=True, **more
+        )
+
+    # --- things of a player ----------------------------------------------------------------------
+    def helper(self, seat: int) -> SpriteKey:
+        person = self.context.people[seat]
+        return ("cr.helper", hexa(person.colour), person.emblem)
+
+    def cube_of(self, seat: int) -> SpriteKey:
+        """A cube of the seat; of nobody below 0."""
+        if seat < 0:
+            return ("cr.cube", "", "")
+        person = self.context.people[seat]
+        return ("cr.cube", hexa(person.colour), person.emblem)
+
+    def emblem(self, id: str, seat: int, rect: Rect, layer: int = 10, **more: Any) -> None:
+        person = self.context.people[seat]
+        self.add(id, ("emblem", person.emblem, hexa(person.colour)), rect, layer, **more)
+
+    def cube(
+        self, id: str, seat: int, rect: Rect, comes: str, goes: str, layer: int = 24, **more: Any
+    ) -> Piece:
+        """A cube that glides in from `comes` when it is new, and away to `goes` in the end."""
+        home = goes if id in self.before else comes
+        more.setdefault("shadow", "piece")
+        return self.add(id, self.cube_of(seat), rect, layer, home=home, **more)
+
+
+def square(rect: Rect, side: float) -> Rect:
+    """A square in the middle of the box."""
+    return Rect(rect.x - side / 2, rect.y - side / 2, side, side)

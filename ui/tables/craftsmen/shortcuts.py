@@ -1,0 +1,67 @@
+"""Buttons beside those of the rules: the proposed payment, and repeat and undo in production."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+from game.craftsmen.actions import PAY_PROPOSED, FromMarket, Make
+from game.craftsmen.rules import CraftsmenState
+from game.engine.actions import Action
+from ui.i18n import _
+from ui.table.model import Shortcut, TableContext
+from ui.tables.craftsmen.planner import producing
+
+
+def shortcuts(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
+    if view.payment is not None:
+        return _paying(view, context)
+    if producing(view):
+        return _producing(view, context)
+    return []
+
+
+def _paying(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
+    payment = view.payment
+    assert payment is not None
+    if PAY_PROPOSED not in context.actions or not payment.proposed:
+        return []
+    say = context.say
+    cards = ", ".join(
+        say(context.game.entries[kind].name) + (f" ×{n}" if n > 1 else "")
+        for kind, n in payment.proposed.items()
+    )
+    label = say(view.describe(PAY_PROPOSED))
+    return [Shortcut(label, PAY_PROPOSED, main=True, tip=cards)]
+
+
+def _producing(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
+    found = []
+    again = repeated(context)
+    if again is not None:
+        tip = context.say(view.describe(again))
+        found.append(Shortcut(_("Repeat step"), again, tip=tip))
+    if _own(context):
+        found.append(Shortcut(_("Undo step"), None))
+    return found
+
+
+def repeated(context: TableContext) -> Action | None:
+    """The last step of production once more: the same, or its like with another target."""
+    done = [a for a in _own(context) if isinstance(a, Make | FromMarket)]
+    if not done:
+        return None
+    last = done[-1]
+    if last in context.actions:
+        return last
+    alike = [a for a in context.actions if type(a) is type(last) and a.piece == last.piece]
+    if isinstance(last, Make):
+        kind = last.to.partition(".")[0]
+        alike.sort(key=lambda a: isinstance(a, Make) and a.to.partition(".")[0] != kind)
+        alike = [a for a in alike if not (isinstance(a, Make) and a.to == "lost")]
+    return alike[0] if alike else None
+
+
+def _own(context: TableContext) -> list[Action]:
+    """What the seat has done since anybody else did something, the latest last."""
+    run = takewhile(lambda step: step[0] == context.seat, reversed(context.recent))
+    return [action for _seat, action in run][::-1]
