@@ -61,6 +61,25 @@ class Purse:
             self._parts[counts] = ways
         return ways
 
+    def richest(self, counts: Sequence[int], number: int, colours: int = -1) -> Bundle:
+        """So many of the cards, worth as much as possible in these colours."""
+        width = self.width
+        reached: dict[int, tuple[int, Bundle]] = {0: (0, ())}
+        for colour in range(self.colours):
+            own = tuple(counts[colour * width : colour * width + width])
+            further: dict[int, tuple[int, Bundle]] = {}
+            for cards, (worth, bundle) in reached.items():
+                for part in _parts(own):
+                    total = cards + sum(part)
+                    if total > number:
+                        continue
+                    more = self.colour_worth(part) if colours >> colour & 1 else 0
+                    way = (worth + more, bundle + part)
+                    if total not in further or way > further[total]:
+                        further[total] = way
+            reached = further
+        return reached[number][1]
+
     def cheapest(self, counts: Sequence[int], price: int, colours: int = -1) -> Bundle | None:
         """The sufficient set after which the hand is worth most; then with the fewest cards, then
         with the lowest printed values, then the first in the order of kinds. None if there is none.

@@ -143,7 +143,7 @@ def _raws(state: Position) -> list[Action]:
     return actions
 
 
-def _places_for_raws(state: Position) -> int:
+def places_for_raws(state: Position) -> int:
     """How many raws could be made one after the other."""
     _, estate = state.acting()
     box = state.box
@@ -406,7 +406,7 @@ def _rewarded(state: Position, events: list[Event]) -> None:
 
 # --- the privilege: two raws for one work point (R24) -------------------------------------------
 def _privilege_helps(state: Position) -> bool:
-    return privileges.available(state) and _places_for_raws(state) >= state.box.data.crafts.raws
+    return privileges.available(state) and places_for_raws(state) >= state.box.data.crafts.raws
 
 
 def why_not_privilege(state: Position, action: UsePrivilege) -> Message | None:

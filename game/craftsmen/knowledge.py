@@ -10,6 +10,9 @@ from game.craftsmen.box import UNKNOWN
 from game.craftsmen.state import Position
 from game.engine.chance import Chance
 
+_TRIES = 10
+"""How often a hand is dealt anew before the richest possible one is given out."""
+
 
 def mask(state: Position, seat: int) -> None:
     """Take away all that the seat cannot know."""
@@ -54,11 +57,10 @@ def _deal_buildings(state: Position, rng: Chance) -> None:
     for pool in pools:
         rng.shuffle(pool)
     if UNKNOWN in state.peeked:
-        tier = _peeked_tier(state, pools)
-        state.peeked = [pools[tier].pop() if card < 0 else card for card in state.peeked]
+        pool = pools[state.peek_tier]
+        state.peeked = [pool.pop() if card < 0 else card for card in state.peeked]
     for tier, deck in enumerate(state.decks):
-        if deck and deck[0] == UNKNOWN:
-            state.decks[tier] = [pools[tier].pop() for _ in deck]
+        state.decks[tier] = [pools[tier].pop() for _ in deck]
     hidden = [card for pool in pools for card in pool]
     rng.shuffle(hidden)
     for estate in state.estates:
@@ -66,49 +68,54 @@ def _deal_buildings(state: Position, rng: Chance) -> None:
             estate.hand = sorted(hidden.pop() for _ in estate.hand)
 
 
-def _peeked_tier(state: Position, pools: list[list[int]]) -> int:
-    """The tier somebody else is looking at: its display is being laid out anew."""
-    for tier, cards in enumerate(state.display):
-        known = [card for card in state.peeked if card >= 0]
-        if known:
-            return state.box.card_tier[known[0]]
-        if min(cards) < 0 and len(pools[tier]) >= len(state.decks[tier]) + len(state.peeked):
-            return tier
-    return max(range(len(pools)), key=lambda t: len(pools[t]) - len(state.decks[t]))
-
-
 def _deal_capital(state: Position, rng: Chance) -> None:
     box = state.box
-    masked = [estate for estate in state.estates if estate.unseen]
     pool = [box.data.capital.copies] * len(box.kinds)
-    for estate in state.estates:
-        pool = [left - number for left, number in zip(pool, estate.capital, strict=True)]
-    pool = [left - number for left, number in zip(pool, state.discards, strict=True)]
-    for kind in (*state.open, *state.capital_deck):
+    for known in (state.discards, *(estate.capital for estate in state.estates)):
+        pool = [left - number for left, number in zip(pool, known, strict=True)]
+    for kind in state.open:
         if kind >= 0:
             pool[kind] -= 1
-    payer = _payer_in_the_dark(state)
-    while True:
-        cards = [kind for kind, number in enumerate(pool) for _ in range(number)]
+    cards = [kind for kind, number in enumerate(pool) for _ in range(number)]
+    rng.shuffle(cards)
+    for seat, estate in enumerate(state.estates):
+        if estate.unseen:
+            hand = _hand(state, seat, cards, rng)
+            for kind in hand:
+                estate.capital[kind] += 1
+            estate.unseen = 0
+    state.capital_deck = cards
+
+
+def _hand(state: Position, seat: int, cards: list[int], rng: Chance) -> list[int]:
+    """A hand taken from the cards; who has bid or built can pay for it."""
+    estate = state.estates[seat]
+    price, colours = _owes(state, seat)
+    purse = state.box.purse
+    for _ in range(_TRIES if price else 1):
+        hand = cards[len(cards) - estate.unseen :]
+        counts = [hand.count(kind) for kind in range(len(state.box.kinds))]
+        if purse.worth(counts, colours) >= price:
+            del cards[len(cards) - estate.unseen :]
+            return hand
         rng.shuffle(cards)
-        if payer >= 0:
-            estate = state.estates[payer]
-            _deal_payer(state, estate.unseen, cards)
-        break
-    for estate in masked:
-        for _ in range(estate.unseen):
-            estate.capital[cards.pop()] += 1
-        estate.unseen = 0
-    if state.capital_deck and state.capital_deck[0] == UNKNOWN:
-        state.capital_deck = cards[: len(state.capital_deck)]
+    there = [cards.count(kind) for kind in range(len(state.box.kinds))]
+    best = purse.richest(there, estate.unseen, colours)
+    hand = [kind for kind, number in enumerate(best) for _ in range(number)]
+    for kind in hand:
+        cards.remove(kind)
+    return hand
 
 
-def _payer_in_the_dark(state: Position) -> int:
-    return -1
-
-
-def _deal_payer(state: Position, number: int, cards: list[int]) -> None:
-    return None
+def _owes(state: Position, seat: int) -> tuple[int, int]:
+    """What the hand of a seat must be worth, and in which colours."""
+    if state.phase == "pay" and state.player == seat:
+        return state.price, state.colours
+    if state.phase == "build" and state.player == seat:
+        return state.price, state.box.all_colours
+    if state.bidder == seat:
+        return state.bid, state.box.all_colours
+    return 0, state.box.all_colours
 
 
 def has_secrets(state: Position, seat: int) -> bool:

@@ -136,11 +136,13 @@ def peek(state: Position, action: Peek, events: list[Event]) -> None:
     state.deck_end = NOTHING
     names = state.box.card_names
     events.append(Peeked(seat, action.tier, tuple([names[card] for card in looked])))
-    _arrange(state, tier, events)
+    state.peek_tier = tier
+    _arrange(state, events)
 
 
-def _arrange(state: Position, tier: int, events: list[Event]) -> None:
+def _arrange(state: Position, events: list[Event]) -> None:
     """Ask for the next card, as long as there is something to choose."""
+    tier = state.peek_tier
     empty = state.display[tier].count(NOTHING)
     if empty and len(state.peeked) > empty:
         state.phase = "peek"
@@ -154,13 +156,10 @@ def _arrange(state: Position, tier: int, events: list[Event]) -> None:
     if state.peeked:
         _put_back(state, state.peeked[0], max(state.deck_end, 0), events)
     state.peek_public = ()
+    state.peek_tier = NOTHING
     state.deck_end = NOTHING
     if not _ask(state):
         state.turn_done(events)
-
-
-def _tier(state: Position) -> int:
-    return state.box.card_tier[max(state.peeked)]
 
 
 def list_peeked(state: Position) -> list[Action]:
@@ -169,7 +168,7 @@ def list_peeked(state: Position) -> list[Action]:
 
 def _why_not_peeked(state: Position, action: LayOut | PutBack) -> Message | None:
     card = state.box.card_index.get(action.card)
-    if card is None or card not in state.peeked or TIERS[_tier(state)] != action.tier:
+    if card is None or card not in state.peeked or TIERS[state.peek_tier] != action.tier:
         return msg("This is not one of the cards looked at.")
     return None
 
@@ -179,9 +178,8 @@ def why_not_lay_out(state: Position, action: LayOut) -> Message | None:
 
 
 def lay_out(state: Position, action: LayOut, events: list[Event]) -> None:
-    tier = _tier(state)
     _lay_out(state, state.box.card_index[action.card], events)
-    _arrange(state, tier, events)
+    _arrange(state, events)
 
 
 def _lay_out(state: Position, card: int, events: list[Event]) -> None:
@@ -195,15 +193,13 @@ def _lay_out(state: Position, card: int, events: list[Event]) -> None:
 
 def list_put_backs(state: Position) -> list[Action]:
     """One decision on top or bottom for all of them (R21), made with the first card."""
-    if not state.peeked or max(state.peeked) < 0:
-        return []
     ends = [state.deck_end] if state.deck_end >= 0 else [1, 0] if _has_deck(state) else [1]
     put_back = state.box.put_back
     return [put_back[card][end] for end in ends for card in state.peeked if card >= 0]
 
 
 def _has_deck(state: Position) -> bool:
-    return bool(state.decks[_tier(state)])
+    return bool(state.decks[state.peek_tier])
 
 
 def why_not_put_back(state: Position, action: PutBack) -> Message | None:
@@ -221,9 +217,8 @@ def why_not_put_back(state: Position, action: PutBack) -> Message | None:
 
 
 def put_back(state: Position, action: PutBack, events: list[Event]) -> None:
-    tier = _tier(state)
     _put_back(state, state.box.card_index[action.card], ENDS.index(action.end), events)
-    _arrange(state, tier, events)
+    _arrange(state, events)
 
 
 def _put_back(state: Position, card: int, end: int, events: list[Event]) -> None:

@@ -11,7 +11,8 @@ OPTIONS = (
         "ties",
         msg("Ties for the first turn order"),
         msg(
-            "The lowest capital begins. Between equals the younger player does: seat 1 first, if you sit from the youngest to the oldest."
+            "The lowest capital begins; between equals the younger player does. "
+            "If you sit from the youngest to the oldest, choose the seats."
         ),
         (
             Choice("random", msg("At random")),

@@ -112,6 +112,7 @@ def to_dict(state: Position) -> Json:
         "mayor_cards": [kind(number) for number in state.mayor_cards],
         "peeked": cards(state.peeked),
         "peek_public": cards(state.peek_public),
+        "peek_tier": state.peek_tier,
         "deck_end": state.deck_end,
         "resume": state.resume,
         "viewer": state.viewer,

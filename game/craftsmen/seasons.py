@@ -144,7 +144,7 @@ def _end_phase(state: Position, events: list[Event]) -> None:
 
 
 def _hand_out_privileges(state: Position, events: list[Event]) -> None:
-    """A token for those whose helpers used the fewest privileges (R30); in winter only by option."""
+    """A token for those whose helpers used the fewest privileges (R30); in winter by option."""
     table = state.box.tables[state.players]
     if state.box.season_stages[state.season]:
         if state.options.get("winter_privilege_handout") != "yes":

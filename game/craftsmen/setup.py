@@ -68,6 +68,7 @@ def blank(game: Craftsmen, players: int, options: dict[str, str]) -> CraftsmenSt
     state.mayor_cards = ()
     state.peeked = []
     state.peek_public = ()
+    state.peek_tier = NOTHING
     state.deck_end = NOTHING
     state.resume = ""
     state.viewer = None

@@ -49,6 +49,7 @@ class Position(State):
         "part",
         "payment_for",
         "peek_public",
+        "peek_tier",
         "peeked",
         "phase",
         "player",
@@ -166,6 +167,8 @@ class Position(State):
     """The cards looked at by the notary's privilege that have no place yet."""
     peek_public: tuple[int, ...]
     """Those of them that lay face up before."""
+    peek_tier: int
+    """Their tier, NOTHING for none."""
     deck_end: int
     """Where looked-at cards go back: -1 not chosen, 0 bottom, 1 top."""
     resume: str
@@ -225,6 +228,7 @@ class Position(State):
         new.part = self.part
         new.payment_for = self.payment_for
         new.peek_public = self.peek_public
+        new.peek_tier = self.peek_tier
         new.peeked = self.peeked[:]
         new.phase = self.phase
         new.player = self.player
