@@ -10,12 +10,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
+import pytest
+
 from game.craftsmen import seasons
 from game.craftsmen.box import NATURAL, NOTHING, TIERS
 from game.craftsmen.ledger import START
 from game.craftsmen.rules import CraftsmenState
 from game.craftsmen.setup import blank
 from game.engine.events import Event
+from game.engine.state import IllegalAction
 
 from .invariants import check
 from .setting import craftsmen
@@ -219,21 +222,21 @@ def do(state: CraftsmenState, *lines: str) -> list[Event]:
     return events
 
 
-def refused(state: CraftsmenState, line: str) -> str:
-    """Why the action is refused; it must also be missing from the legal ones."""
-    action = state.game.parse(line)
-    reason = state.why_not(action)
-    assert reason is not None, f"{line} is allowed"
-    assert action not in state.legal_actions()
-    return str(reason)
-
-
 def allowed(state: CraftsmenState, line: str) -> bool:
-    """Whether an action is legal; the reasons must agree with the list."""
+    """Whether an action is legal; the list, the reasons and what can be done must agree."""
     action = state.game.parse(line)
     found = action in state.legal_actions()
     assert found == (state.why_not(action) is None), f"{line}: {state.why_not(action)}"
+    if not found:
+        with pytest.raises(IllegalAction):
+            state.copy().apply(action)
     return found
+
+
+def refused(state: CraftsmenState, line: str) -> str:
+    """Why the action is refused."""
+    assert not allowed(state, line), f"{line} is allowed"
+    return str(state.why_not(state.game.parse(line)))
 
 
 def words(state: CraftsmenState) -> set[str]:

@@ -353,7 +353,8 @@ def test_r19_nobody_bids_more_than_the_hand_is_worth() -> None:
 
 
 def test_r19_bids_go_by_seats_and_others_may_win() -> None:
-    """The turn order is another one; black wins in yellow's turn and pays with any colour."""
+    """The turn order is another one; red wins in black's turn and pays with any colour. The mayor,
+    who would bid 6, keeps out of it."""
     state = position(
         4,
         at="notary",
@@ -361,6 +362,7 @@ def test_r19_bids_go_by_seats_and_others_may_win() -> None:
         order=[3, 0, 2, 1],
         capital=["red3", "green3 purple3", "blue3 blue3", "purple2 purple1"],
         display={"extended": "mill_red_blue"},
+        capital_deck="purple3 green3",
         rows=["sawmill_purple_green"],
     )
     do(state, "auction mill_red_blue", "bid 1")
