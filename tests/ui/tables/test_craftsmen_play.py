@@ -229,7 +229,7 @@ def test_the_cube_comes_from_the_building_that_made_it(bare):
     before = {p.id for p in player.table.top.layout.pieces}
     perform(player, make)
     new = [p for p in player.table.top.layout.pieces if p.id not in before]
-    cubes = [p for p in new if p.sprite[0] == "cr.cube"]
+    cubes = [p for p in new if p.sprite[0] == "cr.cube" and p.id != f"{seat}.market.cube"]
     assert len(cubes) == 1
     assert cubes[0].home == f"card.{make.card}"
     assert cubes[0].y < player.table.top.pieces[f"{seat}.ground"].y

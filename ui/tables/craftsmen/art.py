@@ -15,7 +15,14 @@ from ui.tables.craftsmen.goods_art import bonus, good
 from ui.tables.craftsmen.landmark_art import LANDMARKS
 from ui.tables.craftsmen.picture_art import picture
 from ui.tables.craftsmen.piece_art import cube, gavel, helper, mayor, token
-from ui.tables.craftsmen.ship_art import ShipFace, prize, ship, ship_cells, ship_mark
+from ui.tables.craftsmen.ship_art import (
+    ShipFace,
+    prize,
+    ship,
+    ship_cells,
+    ship_mark,
+    ship_prizes,
+)
 from ui.tables.craftsmen.store_art import (
     granary,
     granary_fields,
@@ -76,6 +83,7 @@ __all__ = [
     "ship",
     "ship_cells",
     "ship_mark",
+    "ship_prizes",
     "token",
     "work",
     "year_points",

@@ -109,8 +109,21 @@ def _lay_bidders(bench: Bench, rect: Rect) -> None:
             text = _("Mayor: bids if nobody raises")
             if auction.mayor >= 0:
                 text = _("Mayor: {n}").format(n=auction.mayor)
+                _lay_mayor(bench, auction.mayor_cards, words)
             style = "bold" if auction.mayor >= 0 else "muted"
         bench.label(f"desk.{n}.words", text, words, 15, style)
+
+
+def _lay_mayor(bench: Bench, kinds: tuple[str, ...], rect: Rect) -> None:
+    """The cards the mayor has drawn."""
+    box = bench.view.box
+    high = min(26.0, rect.h)
+    for n, kind in enumerate(kinds):
+        number = box.kind_index[kind]
+        colour = box.colours[box.kind_colour[number]]
+        at = Rect(rect.left + 84 + n * (high * 1.7 + 3), rect.y - high / 2, high * 1.7, high)
+        sprite = ("cr.mini_capital", colour, box.kind_value[number])
+        bench.add(f"desk.mayor.{n}", sprite, at, 12, term=kind)
 
 
 def _status(bench: Bench, seat: int) -> str:
@@ -118,7 +131,7 @@ def _status(bench: Bench, seat: int) -> str:
     auction = view.auction
     assert auction is not None
     if view.player == seat:
-        return _("decides now")
+        return _("pays now") if view.phase == "pay" else _("decides now")
     if seat == auction.bidder:
         return _("bids {n}").format(n=auction.bid)
     return _("still in") if seat in auction.bidders else _("out")
@@ -128,9 +141,15 @@ def _status(bench: Bench, seat: int) -> str:
 def _lay_peeked(bench: Bench) -> None:
     """The notary's privilege: which cards lie face up, and which go back."""
     view = bench.view
-    room = _ground(bench, _("Choose which cards lie face up"))
+    laying = view.phase == "peek"
+    title = _("Choose which cards lie face up") if laying else _("Put the others back")
+    room = _ground(bench, title)
     words = Rect(room.left, room.top, room.w, 24)
-    help = _("Drag cards to the face-up places; the others on their deck or under it.")
+    help = (
+        _("Drag a card to the empty face-up place of its tier.")
+        if laying
+        else _("Drag the cards to the left half of their deck (on top) or the right (bottom).")
+    )
     bench.label("desk.words", help, words, 15, "body")
     _lay_cards(bench, list(view.peeked), Rect(room.left, words.bottom + 4, room.w, room.h - 28))
 

@@ -16,8 +16,8 @@ HEAD = 26.0
 END = 26.0
 """Units kept free at each end of the large row, where a building can be added."""
 SMALL_HEAD = 22.0
-NARROW = 300.0
-"""Width below which a small row shows less."""
+WIDE, SIDE = 440.0, 176.0
+"""From this width on a small row has its head at the side, so wide."""
 
 
 # --- the large row --------------------------------------------------------------------------------
@@ -212,51 +212,76 @@ def _hidden_cards(bench: Bench, seat: int, rect: Rect, ink: str) -> None:
 
 # --- the small rows -------------------------------------------------------------------------------
 def lay_small(bench: Bench, seat: int, rect: Rect) -> None:
-    view, context = bench.view, bench.context
-    estate = view.estates[seat]
-    acting = view.player == seat
-    ground: SpriteKey = ("panel",) if acting else ("tray",)
+    """A row of small buildings; a wide one has its counters at the left of them."""
+    view = bench.view
+    ground: SpriteKey = ("panel",) if view.player == seat else ("tray",)
     bench.add(f"{seat}.ground", ground, rect, 1, shadow="board", shows=seat)
-    ink = "bold" if acting else "light"
-    head = Rect(rect.left + PAD, rect.top + 3, rect.w - 2 * PAD, SMALL_HEAD)
+    inner = Rect(rect.left + PAD, rect.top + 3, rect.w - 2 * PAD, rect.h - 3 - PAD)
+    if rect.w >= WIDE:
+        upper = Rect(inner.left, inner.top + 4, SIDE, SMALL_HEAD)
+        _small_name(bench, seat, upper, upper.right)
+        lower = Rect(inner.left, inner.bottom - SMALL_HEAD - 2, SIDE, SMALL_HEAD)
+        _small_counters(bench, seat, lower, lower.left + 24)
+        left = inner.left + SIDE + 8
+        _small_row(bench, seat, Rect(left, inner.top + 3, inner.right - left, inner.h - 3))
+    else:
+        head = Rect(inner.left, inner.top, inner.w, SMALL_HEAD)
+        _small_name(bench, seat, head, _small_counters(bench, seat, head, None))
+        low = head.bottom + 2
+        _small_row(bench, seat, Rect(inner.left, low, inner.w, inner.bottom - low))
+
+
+def _small_name(bench: Bench, seat: int, head: Rect, right: float) -> None:
+    view, context = bench.view, bench.context
+    ink = "bold" if view.player == seat else "light"
     side = head.h - 2
     bench.emblem(f"{seat}.emblem", seat, Rect(head.left, head.top + 1, side, side), 10, shows=seat)
     x = head.left + side + 4
-    right = head.right
-    # The panel lists points and helpers of everybody; a narrow head needs the room for the name.
-    narrow = rect.w < NARROW
-    counters: list[tuple[str, SpriteKey, float, int]] = [
-        ("token.privilege", ("cr.token", "privilege"), 1.0, estate.privileges),
-        ("token.work", ("cr.token", "work"), 1.0, estate.work),
-        ("plans", ("cr.card_back", "extended"), 1 / CARD, len(estate.hand)),
-        ("purse", ("cr.capital_back",), 1 / CARD, view.capital_count(seat)),
-    ]
-    if not narrow:
-        counters.insert(0, ("helper", bench.helper(seat), 1.0, estate.helpers))
-    digits = 11.0
-    size = head.h - 5
-    for what, sprite, wide, count in counters:
-        more = digits * len(str(count)) - (2 if count > 9 else 0)
-        at = Rect(right - more - size * wide - 1, head.y - size / 2, size * wide, size)
-        alpha = 255 if count else 120
-        bench.add(f"{seat}.{what}", sprite, at, 12, explains=True, alpha=alpha)
-        words = Rect(at.right + 1, head.top, more, head.h)
-        bench.label(f"{seat}.{what}.n", str(count), words, 14, ink)
-        right = at.left - 3
-    if context.estimates and not narrow:
-        badge = Rect(right - 34, head.y - 9, 34, 18)
+    # The panel lists the points of everybody; a narrow head needs the room for the name.
+    if context.estimates and right - x > 110:
+        badge = Rect(right - 38, head.y - 10, 38, 20)
         bench.add(
             f"{seat}.score", ("badge", str(view.points(seat)), "gold"), badge, 12, explains=True
         )
         right = badge.left - 3
     name = Rect(x, head.top, max(20.0, right - x), head.h)
     bench.label(f"{seat}.name", context.people[seat].name, name, 15, ink)
-    room = Rect(
-        rect.left + PAD, head.bottom + 2, rect.w - 2 * PAD, rect.bottom - PAD - head.bottom - 2
-    )
+
+
+def _small_counters(bench: Bench, seat: int, head: Rect, left: float | None) -> float:
+    """Cards in hand, tokens, helpers: from `left` on, or up to the right end. Where they begin."""
+    view = bench.view
+    estate = view.estates[seat]
+    ink = "bold" if view.player == seat else "light"
+    counters: list[tuple[str, SpriteKey, float, int]] = [
+        ("purse", ("cr.capital_back",), 1 / CARD, view.capital_count(seat)),
+        ("plans", ("cr.card_back", "extended"), 1 / CARD, len(estate.hand)),
+        ("token.work", ("cr.token", "work"), 1.0, estate.work),
+        ("token.privilege", ("cr.token", "privilege"), 1.0, estate.privileges),
+    ]
+    if left is not None:
+        counters.append(("helper", bench.helper(seat), 1.0, estate.helpers))
+    size = head.h - 4
+    gap = 6.0 if left is not None else 3.0
+    widths = [size * wide + 1 + 10.0 * len(str(count)) for _w, _s, wide, count in counters]
+    x = left if left is not None else head.right - sum(widths) - gap * (len(widths) - 1)
+    start = x
+    for (what, sprite, wide, count), whole in zip(counters, widths, strict=True):
+        at = Rect(x, head.y - size / 2, size * wide, size)
+        alpha = 255 if count else 120
+        bench.add(f"{seat}.{what}", sprite, at, 12, explains=True, alpha=alpha)
+        words = Rect(at.right + 1, head.top, whole - at.w - 1, head.h)
+        bench.label(f"{seat}.{what}.n", str(count), words, 14, ink)
+        x += whole + gap
+    return start - 4
+
+
+def _small_row(bench: Bench, seat: int, room: Rect) -> None:
+    view = bench.view
+    estate = view.estates[seat]
     bonus = view.bonus_of(seat)
     if bonus:
-        px = min(room.h, 24.0)
+        px = min(room.h, 26.0)
         for n, (good, points) in enumerate(reversed(bonus)):
             at = Rect(room.right - (n + 1) * px, room.y - px / 2, px, px)
             bench.add(f"{seat}.bonus.{good}", ("cr.bonus", good, points), at, 12, explains=True)

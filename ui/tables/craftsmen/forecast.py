@@ -110,7 +110,7 @@ def _make_lines(view: CraftsmenState, card: int, to: str, context: TableContext)
 
 
 def _granary_lines(view: CraftsmenState, good: str, context: TableContext) -> list[str]:
-    lines = [_("You take a capital card")]
+    lines = []
     column = view.granary_column(good)
     if len(column) >= CELLS and column[0] >= 0:
         who = context.people[column[0]].name

@@ -58,11 +58,11 @@ def _lay_purse(bench: Bench) -> None:
 
 
 def _proposed(bench: Bench) -> dict[str, int]:
-    """The cards of the proposed payment, as long as nothing was laid out by hand."""
+    """The cards of the proposed payment that are still in the hand."""
     payment = bench.view.payment
-    if payment is None or payment.tray or bench.view.player != bench.context.seat:
+    if payment is None or bench.view.player != bench.context.seat:
         return {}
-    return payment.proposed
+    return {kind: n - payment.tray.get(kind, 0) for kind, n in payment.proposed.items()}
 
 
 def _spread(kinds: list[str], box: Rect, even: bool = False) -> list[tuple[str, Rect, bool]]:
@@ -94,13 +94,8 @@ def _lay_till(bench: Bench) -> None:
     bench.add("till.ground", ("panel",), box, 0, shadow="board")
     bench.place("tray", box, _("Payment"))
     payment = view.payment
-    words = _("Lay one card here")
-    if payment is not None and payment.price:
-        words = _("Price {price} · laid {worth}").format(price=payment.price, worth=payment.worth)
-    elif payment is not None:
-        words = _("Invest: four colours, once each")
     title = Rect(box.left + 10, box.top + 5, box.w - 20, TITLE)
-    bench.label("till.words", words, title, 15, "bold", "center")
+    bench.label("till.words", _asked(bench), title, 15, "bold", "center")
     if payment is None:
         return
     kinds = [kind for kind in view.box.kinds for _ in range(payment.tray.get(kind, 0))]
@@ -115,6 +110,21 @@ def _lay_till(bench: Bench) -> None:
         for n, colour in enumerate(payment.colours):
             at = Rect(left + n * side, inner.y - side / 2, side - 3, side - 3)
             bench.add(f"till.{colour}", ("cr.colour", colour), at, 12, explains=True)
+
+
+def _asked(bench: Bench) -> str:
+    """What the tray waits for, and who gets it."""
+    view, people = bench.view, bench.context.people
+    payment = view.payment
+    if payment is not None and payment.price:
+        return _("Price {price} · laid {worth}").format(price=payment.price, worth=payment.worth)
+    if payment is not None:
+        return _("Invest: four colours, once each")
+    if view.phase == "bribe":
+        return _("One card for the captain")
+    if view.pending is not None and view.pending.seat >= 0:
+        return _("One card for: {who}").format(who=people[view.pending.seat].name)
+    return _("Lay one card here")
 
 
 # --- building cards -------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from ui.tables.craftsmen.art import (
     market_places,
     ship_cells,
     ship_mark,
+    ship_prizes,
 )
 from ui.tables.craftsmen.bench import Bench, square
 from ui.tables.craftsmen.city import moved
@@ -54,6 +55,13 @@ def _lay_ship(bench: Bench, number: int, rect: Rect) -> None:
     if standings:
         mark = moved(ship_mark(rect.w, rect.h, len(holds)), rect)
         bench.emblem(f"leader.{ship}", standings[0].seat, mark, 12)
+    # The first place is marked at the bow; who would get the other prizes, on them.
+    prizes = ship_prizes(rect.w, rect.h, len(holds), len(face.bonuses))
+    for place, (at, standing) in enumerate(zip(prizes[1:], standings[1:], strict=False), 2):
+        prize = moved(at, rect)
+        side = prize.w * 0.66
+        spot = Rect(prize.x - side / 2, prize.bottom - side * 0.3, side, side)
+        bench.emblem(f"rank.{ship}.{place}", standing.seat, spot, 12)
     cells = ship_cells(rect.w, rect.h, len(holds))
     for hold, (left, right) in zip(holds, cells, strict=True):
         good = box.holds[hold].good
@@ -101,17 +109,17 @@ def _lay_granary(bench: Bench) -> None:
         for level, (owner, spot) in enumerate(zip(view.granary[column], (a, b), strict=False)):
             seen[owner] += 1
             id = f"grain.{column}.{owner}.{seen[owner]}"
-            if not level and f"granary.{good}" in bench.offered:
-                id = f"granary.{good}"
-            bench.cube(
-                id,
-                owner,
-                square(spot, min(spot.w, spot.h)),
-                origin(bench, owner),
-                f"{owner}.emblem",
-                14,
-                explains=True,
-            )
+            at = square(spot, min(spot.w, spot.h))
+            away = f"{owner}.emblem"
+            bench.cube(id, owner, at, origin(bench, owner), away, 14, explains=True)
+            if not level:
+                _lay_taken(bench, f"granary.{good}", id, owner, at)
+
+
+def _lay_taken(bench: Bench, id: str, cube: str, owner: int, at: Rect) -> None:
+    """Over a cube that can be taken up: the cube itself keeps its id, so that it moves rightly."""
+    if id in bench.offered:
+        bench.add(id, bench.cube_of(owner), at, 15, home=cube, explains=True)
 
 
 def _lay_market(bench: Bench) -> None:
@@ -125,12 +133,11 @@ def _lay_market(bench: Bench) -> None:
         boxes = [moved(spot, rect) for spot in market_cubes(at)]
         count = view.estates[seat].market
         for n, spot in enumerate(boxes[:count]):
-            # The last cube is the one that is taken, so that the others stay where they are.
-            own = n == count - 1 and f"{seat}.market.cube" in bench.offered
-            id = f"{seat}.market.cube" if own else f"stall.{seat}.{n}"
-            side = min(spot.w, spot.h)
-            home = origin(bench, seat)
-            bench.cube(id, seat, square(spot, side), home, f"{seat}.emblem", 14)
+            at = square(spot, min(spot.w, spot.h))
+            id = f"stall.{seat}.{n}"
+            bench.cube(id, seat, at, origin(bench, seat), f"{seat}.market", 14)
+            if n == count - 1:
+                _lay_taken(bench, f"{seat}.market.cube", id, seat, at)
 
 
 # --- tokens ---------------------------------------------------------------------------------------

@@ -93,7 +93,7 @@ class CraftsmenTable(GameTable):
         if term in box.kind_index:
             return faces.capital(box.kind_index[term]), 260, 364
         if term in box.city_index:
-            return ("cr.city", faces.city(box.city_index[term], view)), 460, 430
+            return ("cr.city", faces.city(box.city_index[term], view)), 600, 400
         if term in box.ships:
             return ("cr.ship", faces.ship_face(box.ships.index(term))), 300, 520
         if term in box.good_index:
@@ -118,14 +118,21 @@ class CraftsmenTable(GameTable):
             )
         if isinstance(action, Make) and action.to == "lost":
             return _("No ship takes it now: there are no points for making it, and it is lost.")
-        working = any(isinstance(a, Make | FromMarket) for a in context.actions)
-        if action == DONE and view.work > 0 and view.part == "stage" and working:
+        return self._unused(view, context) if action == DONE else None
+
+    def _unused(self, view: CraftsmenState, context: TableContext) -> str | None:
+        """What would be lost by finishing now."""
+        if view.phase in ("craft", "twin"):
             n = view.work
+            if not any(isinstance(a, Make | FromMarket) for a in context.actions):
+                return None
             return ngettext(
                 "{n} work point is left and would be lost.",
                 "{n} work points are left and would be lost.",
                 n,
             ).format(n=n)
+        if view.phase == "town_hall" or (view.phase == "bank" and not view.step):
+            return _("This helper would do nothing here.")
         return None
 
     def shortcuts(self, view: State, context: TableContext) -> list[Shortcut]:

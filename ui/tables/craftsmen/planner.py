@@ -30,8 +30,7 @@ def work_left(view: CraftsmenState) -> int:
 
 def ranked(view: CraftsmenState, seat: int) -> list[Plan]:
     """What is within reach first, the most points for the work first."""
-    plans = sorted(view.plans(seat), key=lambda p: (not p.ready, -p.points / len(p.steps)))
-    return plans
+    return sorted(view.plans(seat), key=lambda p: (not p.ready, -p.points / len(p.steps)))
 
 
 def lay_planner(bench: Bench) -> None:
@@ -54,13 +53,22 @@ def lay_planner(bench: Bench) -> None:
     for k, plan in enumerate(plans[:fits]):
         item = Item(
             plan.good,
-            bench.faces.good(view.box.good_index[plan.good]),
+            _words(plan, bench.faces),
             str(len(plan.steps)),
             f"+{plan.points}",
             not plan.ready,
         )
         at = Rect(inner.left, top + k * LINE, inner.w, LINE - 2)
         bench.add(f"plan.{plan.card}", ("cr.item", item), at, 9, explains=True)
+
+
+def _words(plan: Plan, faces: Faces) -> str:
+    """The product, and what must be bought for it."""
+    name = faces.good(faces.box.good_index[plan.good])
+    if not plan.missing:
+        return name
+    goods = ", ".join(faces.good(faces.box.good_index[good]) for good in plan.missing)
+    return _("{product} (buy: {goods})").format(product=name, goods=goods)
 
 
 def _plan(view: CraftsmenState, card: str, seat: int) -> Plan | None:

@@ -98,7 +98,7 @@ def ship(art: Art, size: Size, face: ShipFace) -> pygame.Surface:
     for (good, value), (left, _right) in zip(face.rows, ship_cells(w, h, n), strict=True):
         _row(art, sheet, good, value, left, plan.row)
     _number(art, sheet, face, plan)
-    _bonuses(art, sheet, face.bonuses, plan)
+    _bonuses(art, sheet, face)
     return sheet
 
 
@@ -247,20 +247,29 @@ def _number(art: Art, sheet: pygame.Surface, face: ShipFace, plan: _Plan) -> Non
         sheet.blit(label, label.get_rect(center=(w // 2, middle)))
 
 
-def _bonuses(art: Art, sheet: pygame.Surface, bonuses: tuple[int, ...], plan: _Plan) -> None:
-    """What most, second most ... cubes bring: coins on the stern deck, the best the largest."""
-    if not bonuses:
-        return
-    w = sheet.get_width()
-    room = w * 0.74
-    big = min(plan.row * 0.78, room / (0.3 + 0.82 * len(bonuses)))
-    sizes = [max(11, round(big * (1 - 0.09 * i))) for i in range(len(bonuses))]
+def ship_prizes(w: float, h: float, n_rows: int, count: int) -> list[Box]:
+    """Where the prizes for most, second most ... cubes lie, on the stern deck."""
+    if not count:
+        return []
+    plan = _plan(w, h, n_rows)
+    big = min(plan.row * 0.78, w * 0.74 / (0.3 + 0.82 * count))
+    sizes = [big * (1 - 0.09 * i) for i in range(count)]
     x = w / 2 - sum(sizes) / 2
     y = plan.stern + plan.row * 0.5
-    for points, px in zip(bonuses, sizes, strict=True):
-        medal = _laurel(art, px, points)
-        sheet.blit(medal, medal.get_rect(midleft=(round(x), round(y))))
-        x += px
+    boxes = []
+    for side in sizes:
+        boxes.append((x, y - side / 2, side, side))
+        x += side
+    return boxes
+
+
+def _bonuses(art: Art, sheet: pygame.Surface, face: ShipFace) -> None:
+    """What most, second most ... cubes bring: the best the largest."""
+    w, h = sheet.get_size()
+    boxes = ship_prizes(w, h, len(face.rows), len(face.bonuses))
+    for points, (x, y, side, _h) in zip(face.bonuses, boxes, strict=True):
+        medal = _laurel(art, max(11, round(side)), points)
+        sheet.blit(medal, medal.get_rect(midleft=(round(x), round(y + side / 2))))
 
 
 def _laurel(art: Art, px: int, points: int) -> pygame.Surface:

@@ -7,7 +7,7 @@ from itertools import takewhile
 from game.craftsmen.actions import PAY_PROPOSED, FromMarket, Make
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action
-from ui.i18n import _
+from ui.i18n import _, ngettext
 from ui.table.model import Shortcut, TableContext
 from ui.tables.craftsmen.planner import producing
 
@@ -30,8 +30,17 @@ def _paying(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
         say(context.game.entries[kind].name) + (f" ×{n}" if n > 1 else "")
         for kind, n in payment.proposed.items()
     )
-    label = say(view.describe(PAY_PROPOSED))
-    return [Shortcut(label, PAY_PROPOSED, main=True, tip=cards)]
+    n = sum(payment.proposed.values())
+    if payment.price:
+        words = ngettext("Pay with {n} card, worth {worth}", "Pay with {n} cards, worth {worth}", n)
+        label = words.format(n=n, worth=view.bundle_worth(payment.proposed))
+    else:
+        box = view.box
+        points = sum(
+            box.kind_value[box.kind_index[kind]] * count for kind, count in payment.proposed.items()
+        )
+        label = ngettext("Invest for {n} point", "Invest for {n} points", points).format(n=points)
+    return [Shortcut(label, PAY_PROPOSED, main=not payment.enough, tip=cards)]
 
 
 def _producing(view: CraftsmenState, context: TableContext) -> list[Shortcut]:

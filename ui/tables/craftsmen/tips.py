@@ -47,19 +47,24 @@ def ship_lines(view: CraftsmenState, ship: str, context: TableContext) -> str:
             "{place}. {who}: {n} cubes, cargo {cargo}, majority {bonus}",
             standing.cubes,
         )
-        lines.append(
-            words.format(
-                place=place + 1,
-                who=context.people[standing.seat].name,
-                n=standing.cubes,
-                cargo=standing.cargo,
-                bonus=standing.bonus,
-            )
+        line = words.format(
+            place=place + 1,
+            who=context.people[standing.seat].name,
+            n=standing.cubes,
+            cargo=standing.cargo,
+            bonus=standing.bonus,
         )
-    counts = [standing.cubes for standing in standings]
-    if len(set(counts)) < len(counts):
-        lines.append(_("Tie: the cube in the highest row goes first, in one row the left one."))
+        reason = _tie(standing.tie)
+        lines.append(f"{line} ({reason})" if reason else line)
     return "\n".join(lines)
+
+
+def _tie(tie: str) -> str:
+    """Why one of two players with as many cubes is before the other."""
+    return {
+        "row": _("tie: a cube in a higher row"),
+        "cell": _("tie: in the same row further left"),
+    }.get(tie, "")
 
 
 # --- cards ----------------------------------------------------------------------------------------
@@ -120,8 +125,14 @@ def _deck(view: CraftsmenState, tier: str, faces: Faces) -> str:
 # --- the town -------------------------------------------------------------------------------------
 def _city(view: CraftsmenState, building: str, context: TableContext) -> str:
     queue = view.queue(building)
+    lines = []
+    privilege = view.box.data.city[view.box.city_index[building]].privilege
+    if privilege is not None:
+        words = context.say(privilege.text())
+        lines.append(_("Privilege (gold field or token): {what}").format(what=words))
     names = [context.people[seat].name for discs in queue.fields for seat in discs]
-    lines = [_("In the queue: {names}").format(names=", ".join(names))] if names else []
+    if names:
+        lines.append(_("In the queue: {names}").format(names=", ".join(names)))
     if view.part == "helpers":
         n = queue.room
         lines.append(
@@ -135,9 +146,7 @@ def _line(view: CraftsmenState, number: int, faces: Faces, context: TableContext
     line = view.lines(context.seat)[number]
     good = faces.good(view.box.good_index[line.good])
     lines = [
-        _("Bonus token {n}: the first with the whole line of {good}").format(
-            n=line.bonus, good=good
-        )
+        _("First whole production line: {good}. Bonus token: {n}").format(good=good, n=line.bonus)
     ]
     for building, built in line.buildings:
         name = faces.type(view.box.type_index[building])
