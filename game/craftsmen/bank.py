@@ -98,7 +98,14 @@ def list_discards(state: Position) -> list[Action]:
 
 def _privilege_helps(state: Position) -> bool:
     """Once the fewer cards are discarded, the privilege spares the others."""
-    return state.step >= state.box.data.bank.discard_with_privilege and privileges.available(state)
+    enough = state.step >= state.box.data.bank.discard_with_privilege
+    return enough and privileges.available(state) and (state.gold or _saves_a_card(state))
+
+
+def _saves_a_card(state: Position) -> bool:
+    """A token is spent only if the card may then be kept (R10)."""
+    _, estate = state.acting()
+    return estate.cards() <= limits.limit(state)
 
 
 def discard(state: Position, action: Discard, events: list[Event]) -> None:
@@ -110,7 +117,10 @@ def discard(state: Position, action: Discard, events: list[Event]) -> None:
 def why_not_privilege(state: Position, action: UsePrivilege) -> Message | None:
     if state.step < state.box.data.bank.discard_with_privilege:
         return msg("First discard one card.")
-    return privileges.why_not(state)
+    reason = privileges.why_not(state)
+    if reason is None and not _privilege_helps(state):
+        return msg("The limit of the hand would take the card all the same.")
+    return reason
 
 
 def use_privilege(state: Position, action: UsePrivilege, events: list[Event]) -> None:

@@ -62,6 +62,20 @@ class Line(NamedTuple):
     points: int
 
 
+class Product(NamedTuple):
+    """One unit of a good that is shipped or sold, made from scratch (3.3)."""
+
+    good: int
+    types: tuple[int, ...]
+    """All buildings it needs, the last one first."""
+    work: int
+    """Work points."""
+    points: int
+    """Production points on the way and for the product."""
+    value: int
+    """Of a cube on the best ship; 0 for what is sold to the granary."""
+
+
 class HoldRow(NamedTuple):
     ship: int
     row: int
@@ -191,6 +205,18 @@ class Box:
             for token in self.data.bonus_tokens
             for good in [self.good_index[token.good]]
         ]
+
+        self.products = [
+            Product(good, self.line_types(good), *self._cost(good), self.best_value[good])
+            for good in self.maker_of
+            if self.good_kind[good] != RAW
+        ]
+
+    def _cost(self, good: int) -> tuple[int, int]:
+        """(work points, production points) of one unit when every icon is empty."""
+        maker = self.maker_of[good]
+        inputs = [self._cost(need) for need in self.needs[maker]]
+        return 1 + sum(i[0] for i in inputs), self.points[maker] + sum(i[1] for i in inputs)
 
     def line_types(self, good: int) -> tuple[int, ...]:
         """Every building the good needs from scratch, the last one first."""
