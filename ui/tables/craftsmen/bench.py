@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
+from game.craftsmen.actions import BuySemi, FromMarket, LayCapital, Make
 from game.craftsmen.rules import CraftsmenState
+from game.engine.actions import on_table
 from ui.paint.theme import hexa
 from ui.table.model import Layout, Piece, Place, SpriteKey, TableContext
 from ui.table.rect import Rect
@@ -23,9 +24,7 @@ class Bench:
     context: TableContext
     where: Areas
     faces: Faces
-    before: Mapping[str, Piece] = field(default_factory=dict)
-    """The pieces as they lay last: what is new among them comes from somewhere."""
-    offered: frozenset[str] = frozenset()
+    offered: frozenset[str]
     """Ids of pieces and places of the legal actions."""
 
     def add(self, id: str, sprite: SpriteKey, rect: Rect, layer: int, **more: Any) -> Piece:
@@ -66,13 +65,35 @@ class Bench:
         person = self.context.people[seat]
         self.add(id, ("emblem", person.emblem, hexa(person.colour)), rect, layer, **more)
 
-    def cube(
-        self, id: str, seat: int, rect: Rect, comes: str, goes: str, layer: int = 24, **more: Any
-    ) -> Piece:
-        """A cube that glides in from `comes` when it is new, and away to `goes` in the end."""
-        home = goes if id in self.before else comes
-        more.setdefault("shadow", "piece")
-        return self.add(id, self.cube_of(seat), rect, layer, home=home, **more)
+    def cube(self, id: str, seat: int, rect: Rect, goes: str, layer: int = 14) -> Piece:
+        """A cube that glides away to `goes` in the end."""
+        sprite = self.cube_of(seat)
+        return self.add(id, sprite, rect, layer, home=goes, shadow="piece", explains=True)
+
+    def arrives(self, cube: Piece, place: str) -> None:
+        """This cube is the latest in its place: if the last step put it there, it glides in."""
+        came = arrival(self.context)
+        if came is not None and came[0] == place:
+            cube.home = came[1]
+
+
+def arrival(context: TableContext) -> tuple[str, str] | None:
+    """Where the last step put a cube, and the piece or place it came from."""
+    steps = list(context.recent)
+    if len(steps) > 1 and isinstance(steps[-1][1], LayCapital):
+        steps.pop()  # a bribe: before it the product was made
+    if not steps:
+        return None
+    seat, action = steps[-1]
+    place = on_table(action.place, seat) or ""
+    match action:
+        case Make(card=card):
+            return place, f"card.{card}"
+        case FromMarket():
+            return place, f"{seat}.market"
+        case BuySemi(good=good):
+            return place, f"granary.{good}"
+    return None
 
 
 def square(rect: Rect, side: float) -> Rect:

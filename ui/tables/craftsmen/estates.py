@@ -9,7 +9,6 @@ from ui.tables.craftsmen.areas import CARD, PAD, largest_card
 from ui.tables.craftsmen.art import card_icons
 from ui.tables.craftsmen.bench import Bench, square
 from ui.tables.craftsmen.city import moved
-from ui.tables.craftsmen.harbour import origin
 from ui.tables.craftsmen.planner import producing, work_left
 
 HEAD = 26.0
@@ -73,14 +72,9 @@ def _lay_building(bench: Bench, seat: int, card: int, rect: Rect) -> None:
     for slot, (icon, at) in enumerate(zip(icons, boxes, strict=True)):
         bench.place(icon.place, at, bench.faces.good(icon.good))
         if view.filled[card] & icon.bit:
-            bench.cube(
-                f"cube.{name}.{slot + 1}",
-                seat,
-                square(at, min(at.w, at.h)),
-                origin(bench, seat),
-                f"card.{name}",
-                18,
-            )
+            side = min(at.w, at.h)
+            cube = bench.cube(f"cube.{name}.{slot + 1}", seat, square(at, side), f"card.{name}", 18)
+            bench.arrives(cube, icon.place)
     if f"make.{name}" in bench.offered:
         # On the picture of the product, which is at the left where it brings points.
         side = min(rect.h * 0.3, rect.w * 0.46)

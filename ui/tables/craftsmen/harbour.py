@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.craftsmen.actions import BuySemi, FromMarket, Make
 from ui.i18n import _
 from ui.paint.theme import hexa
 from ui.table.rect import Rect
@@ -28,20 +27,6 @@ def lay_harbour(bench: Bench) -> None:
     _lay_tokens(bench)
     if "lost" in bench.offered:
         _lay_lost(bench)
-
-
-def origin(bench: Bench, seat: int) -> str:
-    """The piece or place that a new cube of this seat comes from: the last step says it."""
-    if bench.context.recent:
-        last, action = bench.context.recent[-1]
-        match action:
-            case Make(card=card) if last == seat:
-                return f"card.{card}"
-            case FromMarket() if last == seat:
-                return f"{seat}.market"
-            case BuySemi(good=good) if last == seat:
-                return f"granary.{good}"
-    return f"{seat}.emblem"
 
 
 # --- ships ----------------------------------------------------------------------------------------
@@ -74,14 +59,14 @@ def _lay_ship(bench: Bench, number: int, rect: Rect) -> None:
         seen: Counter[int] = Counter()
         for owner, spot in zip(cubes, spots, strict=False):
             seen[owner] += 1
-            bench.cube(
+            cube = bench.cube(
                 f"cargo.{hold}.{owner}.{seen[owner]}",
                 owner,
                 square(spot, min(spot.w, spot.h)),
-                origin(bench, owner),
                 f"{owner}.emblem",
-                14,
             )
+            if spot is b:
+                bench.arrives(cube, box.holds[hold].place)
 
 
 def _lay_lost(bench: Bench) -> None:
@@ -110,8 +95,9 @@ def _lay_granary(bench: Bench) -> None:
             seen[owner] += 1
             id = f"grain.{column}.{owner}.{seen[owner]}"
             at = square(spot, min(spot.w, spot.h))
-            away = f"{owner}.emblem"
-            bench.cube(id, owner, at, origin(bench, owner), away, 14, explains=True)
+            cube = bench.cube(id, owner, at, f"{owner}.emblem")
+            if level == len(view.granary[column]) - 1:
+                bench.arrives(cube, f"granary.{good}")
             if not level:
                 _lay_taken(bench, f"granary.{good}", id, owner, at)
 
@@ -135,8 +121,9 @@ def _lay_market(bench: Bench) -> None:
         for n, spot in enumerate(boxes[:count]):
             at = square(spot, min(spot.w, spot.h))
             id = f"stall.{seat}.{n}"
-            bench.cube(id, seat, at, origin(bench, seat), f"{seat}.market", 14)
+            cube = bench.cube(id, seat, at, f"{seat}.market")
             if n == count - 1:
+                bench.arrives(cube, f"{seat}.market")
                 _lay_taken(bench, f"{seat}.market.cube", id, seat, at)
 
 

@@ -9,7 +9,7 @@ from game.engine.events import Event
 from game.engine.state import State
 from ui.i18n import _, ngettext
 from ui.paint.theme import rgb
-from ui.table.model import Cue, GameTable, Layout, Mark, Piece, Shortcut, SpriteKey, TableContext
+from ui.table.model import Cue, GameTable, Layout, Mark, Shortcut, SpriteKey, TableContext
 from ui.tables.craftsmen.areas import areas
 from ui.tables.craftsmen.bench import Bench
 from ui.tables.craftsmen.city import lay_town
@@ -37,7 +37,6 @@ class CraftsmenTable(GameTable):
 
     def __init__(self) -> None:
         self._view: CraftsmenState | None = None
-        self._last: dict[str, Piece] = {}
 
     # --- where everything lies -------------------------------------------------------------------
     def layout(self, view: State, context: TableContext) -> Layout:
@@ -59,8 +58,6 @@ class CraftsmenTable(GameTable):
         for seat, rect in zip(order, where.others, strict=True):
             lay_small(bench, seat, rect)
         lay_hands(bench)
-        if not context.ahead:
-            self._last = {piece.id: piece for piece in bench.layout.pieces}
         return bench.layout
 
     def _bench(self, view: CraftsmenState, context: TableContext) -> Bench:
@@ -81,7 +78,7 @@ class CraftsmenTable(GameTable):
         )
         offered = frozenset(id for id in ids if id is not None)
         faces = Faces(box, context)
-        return Bench(Layout(), view, context, where, faces, self._last, offered)
+        return Bench(Layout(), view, context, where, faces, offered)
 
     def zoom(self, term: str, context: TableContext) -> tuple[SpriteKey, float, float] | None:
         view = self._view
