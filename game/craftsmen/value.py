@@ -103,7 +103,7 @@ class _Ahead:
             + self._place_in_order()
         )
 
-    # --- buildings --------------------------------------------------------------------------------
+    # --- buildings -------------------------------------------------------------------------------
     def _lines(self, have: list[float]) -> float:
         """All production lines by how complete they are, the best ones most."""
         worths: list[float] = []
@@ -135,7 +135,7 @@ class _Ahead:
             years -= 1
         return self.box.data.scoring.colour_set * years * (0.9 * least + 0.35 * more)
 
-    # --- cubes ------------------------------------------------------------------------------------
+    # --- cubes -----------------------------------------------------------------------------------
     def _cubes(self) -> float:
         """Filled icons count by the work they hold; a full building waits for one work point."""
         box, state = self.box, self.state
@@ -169,7 +169,7 @@ class _Ahead:
             crafts.why_closed(state, hold, self.seat) is None for hold in self.box.holds_of[good]
         )
 
-    # --- capital and tokens -----------------------------------------------------------------------
+    # --- capital and tokens ----------------------------------------------------------------------
     def _capital(self) -> float:
         """Worth less and less: first what is needed next, then reserves, at the end nothing."""
         state, estate = self.state, self.estate
@@ -209,7 +209,7 @@ class _Ahead:
             total += 0.8 * state.work + 0.7 * state.twin
         return total - time * 0.25 * estate.used
 
-    # --- helpers ------------------------------------------------------------------------------------
+    # --- helpers ---------------------------------------------------------------------------------
     def _waiting(self) -> dict[str, list[int]]:
         """The fields on which own helpers still wait to act, by the action of the building."""
         state, box = self.state, self.box

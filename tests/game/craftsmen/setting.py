@@ -34,9 +34,9 @@ def reason(state: CraftsmenState, move: str) -> str:
     return str(told) if told is not None else ""
 
 
-def started(players: int = 3, seed: int = 1) -> CraftsmenState:
+def started(players: int = 3, seed: int = 1, of: Craftsmen | None = None) -> CraftsmenState:
     """The first spring, nobody having exchanged anything, seats in turn order."""
-    state = craftsmen().new(players, seed)
+    state = (of or craftsmen()).new(players, seed)
     while state.phase == "exchange":
         do(state, "done")
     state.order = tuple(range(players))
