@@ -164,7 +164,8 @@ def _of_seat(
     if what.startswith("helper"):
         n = estate.helpers
         text = ngettext("{n} helper left", "{n} helpers left", n).format(n=n)
-        idle = _("A helper that is not placed brings 1 point at the end of the phase.")
+        points = view.box.data.scoring.idle_helper
+        idle = _("Who has a helper left when all are placed gets points: {n}").format(n=points)
         return f"{text}\n{idle}"
     if what == "disc":
         return _("This helper acts now: {who}").format(who=who)
@@ -173,12 +174,9 @@ def _of_seat(
     if what.startswith(("token.work", "worktoken.")):
         return _("Work token: one work point between two stages")
     if what.startswith("colour."):
-        n = view.colour_sets(seat)
-        return ngettext(
-            "{n} set of four colours: 3 points each at the end of the year",
-            "{n} sets of four colours: 3 points each at the end of the year",
-            n,
-        ).format(n=n)
+        return _("Sets of all colours: {n}, worth {points} each at the end of the year").format(
+            n=view.colour_sets(seat), points=view.box.data.scoring.colour_set
+        )
     if what.startswith("bonus."):
         good = faces.good(view.box.good_index[what.removeprefix("bonus.")])
         return _("First whole production line: {good}").format(good=good)
@@ -222,15 +220,18 @@ def _board(view: CraftsmenState, piece: str, faces: Faces) -> str:
         return _("Work tokens in the pool")
     words = {
         "ribbon": stage_help(view),
-        "calendar": _("Three years of four seasons; in winter everybody builds and works once."),
+        "calendar": _("In winter everybody builds and works once; then the year is scored."),
         "order": _("Turn order"),
         "change.track": _("Turn-order change: these players come first next season."),
-        "market": _("Raws wait here, up to three cubes each; they may be used as any raw."),
-        "granary": _("Semi-finished goods: a sale brings a capital card, 1 point a year each."),
+        "market": _(
+            "Raws wait here, {n} cubes of each player at most; any raw can be made of them."
+        ),
+        "granary": _("A sale brings a capital card; at the end of the year each cube scores {n}."),
         "gavel": _("Drag a face-up card here to put it up for auction."),
         "desk.gavel": _("The highest bid wins; it is paid with capital of any colour."),
         "desk.mayor": _("If nobody raises, the mayor draws cards and bids their sum."),
         "planner": _("What your workshops can finish"),
         "chain": _("Which goods are made of which"),
     }
-    return words.get(piece, "")
+    numbers = {"market": view.box.limits.market, "granary": view.box.data.scoring.granary}
+    return words.get(piece, "").format(n=numbers.get(piece, 0))

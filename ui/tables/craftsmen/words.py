@@ -38,10 +38,12 @@ def stage_help(view: CraftsmenState) -> str:
         return _stage_help(view.box.city_action[view.stage])
     return {
         "exchange": _("Swap your starting building and one building card, if you like."),
-        "helpers": _("Place one helper at a time. Who keeps one back gets a point."),
+        "helpers": _("Place one helper at a time. Keeping one back brings points: {n}.").format(
+            n=view.box.data.scoring.idle_helper
+        ),
         "window": _("Each work token gives one work point, spent at once."),
         "limit": _("Discard down to {n} capital cards.").format(n=view.box.limits.capital_season),
-        "invest": _("Four cards of four colours bring points: the sum of their values."),
+        "invest": _("One card of every colour brings points: the sum of their values."),
     }.get(view.part, "")
 
 
