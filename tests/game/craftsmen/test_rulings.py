@@ -177,6 +177,19 @@ def test_r10_an_action_can_be_used_in_part() -> None:
     assert state.payment.price == 2
 
 
+def test_r10_a_token_is_not_spent_for_nothing() -> None:
+    """With eight cards the bank leaves ten, with its privilege or without; with seven it helps."""
+    for cards, helps in ((EIGHT_CARDS, False), (EIGHT_CARDS.removeprefix("purple1 "), True)):
+        state = position(
+            at="bankers_guild",
+            queues={"bankers_guild": ". 0"},
+            capital=[cards],
+            privileges=[1],
+        )
+        do(state, "take 1", "draw", "discard red1")
+        assert allowed(state, "privilege") is helps
+
+
 def test_r11_the_gold_field_of_the_town_hall_is_no_privilege() -> None:
     state = position(at="town_hall", queues={"town_hall": "0"}, used=[0, 0, 1])
     do(state, "token work")
