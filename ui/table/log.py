@@ -98,28 +98,34 @@ def wrap(
     """Break a sentence into rows no wider than `width`; a longer word stands alone in its row."""
     rows: list[Row] = []
     words: list[Word] = []
-    x, gap = 0.0, ""
-    for part, term in text:
-        pieces = part.split(" ")
-        for i, piece in enumerate(pieces):
-            if i:
-                gap = " "
-            if not piece:
-                continue
-            space = measure(gap) if gap and words else 0.0
-            wide = measure(piece)
-            if words and gap and x + space + wide > width:
-                rows.append(Row(line, not rows, tuple(words)))
-                words, x, space = [], 0.0, 0.0
+    x = 0.0
+    for cluster in _clusters(text):
+        gap = " " if words else ""
+        if words and x + measure(gap) + sum(measure(piece) for piece, _term in cluster) > width:
+            rows.append(Row(line, not rows, tuple(words)))
+            words, x, gap = [], 0.0, ""
+        for piece, term in cluster:
             if words and words[-1].term == term:
                 last = words.pop()
-                joined = last.text + (gap if space else "") + piece
-                words.append(Word(last.x, joined, term))
-                x = last.x + measure(joined)
+                words.append(Word(last.x, last.text + gap + piece, term))
+                x = last.x + measure(words[-1].text)
             else:
-                words.append(Word(x + space, piece, term))
-                x += space + wide
+                x += measure(gap) if gap else 0.0
+                words.append(Word(x, piece, term))
+                x += measure(piece)
             gap = ""
     if words:
         rows.append(Row(line, not rows, tuple(words)))
     return rows
+
+
+def _clusters(text: Sequence[Span]) -> list[list[Span]]:
+    """What no blank parts: a name with the bracket before it and the full stop after it."""
+    clusters: list[list[Span]] = [[]]
+    for part, term in text:
+        for i, piece in enumerate(part.split(" ")):
+            if i and clusters[-1]:
+                clusters.append([])
+            if piece:
+                clusters[-1].append((piece, term))
+    return [cluster for cluster in clusters if cluster]

@@ -28,3 +28,9 @@ def test_punctuation_stays_with_its_word():
 def test_a_word_too_long_stands_alone():
     rows = wrap([("a Konstantynopolitanka b", None)], 0, 6, len)
     assert [text_of(r) for r in rows] == ["a", "Konstantynopolitanka", "b"]
+
+
+def test_a_bracket_goes_to_the_next_row_with_the_name_in_it():
+    rows = wrap([("a deck (", None), ("Long name", "deck"), (").", None)], 0, 11, len)
+    assert ["".join(w.text for w in row.words) for row in rows] == ["a deck", "(Long", "name)."]
+    assert all(word.x + len(word.text) <= 11 for row in rows for word in row.words)
