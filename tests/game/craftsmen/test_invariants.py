@@ -51,8 +51,8 @@ from game.engine.messages import Message, Term
 from game.engine.state import IllegalAction
 
 from .invariants import check
-from .setting import craftsmen, started
 from .random_games import PLAYERS, choose, start, states
+from .setting import craftsmen, started
 
 RARE = ("fee", "bribe", "purchase", "owner", "twin", "put_back", "peek", "reward", "invest", "bid")
 
@@ -234,8 +234,7 @@ def test_undo_stops_at_what_was_drawn() -> None:
 
 
 def test_a_game_that_is_over_takes_no_action() -> None:
-    for state in states(1, 2):
-        pass
+    *_, state = states(1, 2)
     assert state.over
     assert str(state.why_not(DONE)) == "The game is over."
     assert str(started().why_not(DONE)).startswith("Not now: Place a helper")

@@ -6,8 +6,8 @@ from game.engine.chance import Chance
 from game.engine.messages import Term
 
 from .invariants import check
-from .setting import at_stage, craftsmen, do, give, hold, show, stack, started
 from .random_games import PLAYERS, choose, states
+from .setting import at_stage, craftsmen, do, give, hold, show, stack, started
 
 
 def test_a_view_hides_hands_and_decks() -> None:
