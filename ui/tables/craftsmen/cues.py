@@ -13,6 +13,7 @@ from game.craftsmen.events import (
     FeePaid,
     HelperPlaced,
     HelpersPassed,
+    IdleHelpers,
     MayorBid,
     NothingToDo,
     OrderClaimed,
@@ -58,7 +59,7 @@ def cue(event: Event, view: CraftsmenState, context: TableContext) -> Cue | None
             return Cue((f"city.{building}",), words)
         case ShipScored(ship=ship, seat=seat):
             return Cue((f"ship.{ship}", f"{seat}.emblem"), words, seat)
-        case ColoursScored(seat=seat) | Invested(seat=seat):
+        case ColoursScored(seat=seat) | Invested(seat=seat) | IdleHelpers(seat=seat):
             return Cue((f"{seat}.emblem",), words, seat)
         case GranaryScored(seat=seat):
             return Cue(("granary", f"{seat}.emblem"), words, seat)

@@ -15,7 +15,7 @@ HEAD = 26.0
 END = 26.0
 """Units kept free at each end of the large row, where a building can be added."""
 SMALL_HEAD = 22.0
-WIDE, SIDE = 440.0, 176.0
+WIDE, SIDE = 440.0, 188.0
 """From this width on a small row has its head at the side, so wide."""
 
 
@@ -122,8 +122,9 @@ def _lay_head(bench: Bench, seat: int, rect: Rect) -> None:
     counts = view.colour_counts(seat)
     for colour, n in counts.items():
         put(f"{seat}.colour.{colour}", ("cr.colour", colour), 19, 19, 1)
-        bench.label(f"{seat}.colour.{colour}.n", str(n), Rect(x, rect.top, 13, rect.h), 15, ink)
-        x += 15
+        wide = 6.0 + 8.0 * len(str(n))
+        bench.label(f"{seat}.colour.{colour}.n", str(n), Rect(x, rect.top, wide, rect.h), 15, ink)
+        x += wide + 2
     x += 5
     for good, points in view.bonus_of(seat):
         put(f"{seat}.bonus.{good}", ("cr.bonus", good, points), 25, 25, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from game.craftsmen.actions import PAY_PROPOSED, FromMarket, Make
+from game.craftsmen.actions import PAY_PROPOSED, PRIVILEGE, FromMarket, Make
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action
 from ui.i18n import _, ngettext
@@ -49,6 +49,9 @@ def _producing(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
     if again is not None:
         tip = context.say(view.describe(again))
         found.append(Shortcut(_("Repeat step"), again, tip=tip))
+    if PRIVILEGE in context.actions:
+        tip = context.say(view.describe(PRIVILEGE))
+        found.append(Shortcut(_("Use privilege"), PRIVILEGE, tip=tip))
     if _own(context):
         found.append(Shortcut(_("Undo step"), None))
     return found

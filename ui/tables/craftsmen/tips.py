@@ -183,7 +183,8 @@ def _of_seat(
     if what == "work":
         return _("Work points left")
     if what == "score":
-        return _("Points")
+        lines = [line for line in view.score_details()[seat] if line.points]
+        return "\n".join(f"{context.say(line.label)}: {line.points}" for line in lines)
     if what == "order":
         place = view.order.index(seat) + 1
         return _("{who}: number {n} in the turn order").format(who=who, n=place)
