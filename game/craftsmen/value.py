@@ -12,14 +12,16 @@ from game.craftsmen.box import CARGO, NATURAL, RAW, Box
 from game.craftsmen.estate import Estate
 from game.craftsmen.state import Position
 
-_IN_HAND = 0.5
+_IN_HAND = 0.6
 """A card in hand, compared with one that is built."""
 _SHARES = (0.6, 0.34, 0.2, 0.12, 0.08, 0.05)
 """How much of the work to come goes to the best line, the second best, and so on."""
+_WHOLE = 1.6
+"""How much more a whole line counts than its parts."""
 _SALE = 1.3
 """What the capital card for a good sold to the granary is worth."""
-_CRAFTS_A_YEAR = 4.6
-"""Crafts actions of a player in a year: winter, and some helpers."""
+_CRAFTS_A_SEASON = 1.15
+"""Crafts actions of a player in a season."""
 _RIVALS = 0.3
 """How much the best rival's points count against the own ones."""
 
@@ -44,30 +46,33 @@ def _shipped(state: Position) -> list[float]:
     totals = [0.0] * state.players
     for ship in range(len(state.box.ships)):
         for standing in scoring.standings(state, ship):
-            totals[standing.seat] += 0.95 * standing.cargo + 0.75 * standing.bonus
+            totals[standing.seat] += standing.cargo + standing.bonus
     for cubes in state.granary:
         for owner in cubes:
             if owner != NATURAL:
-                totals[owner] += 0.7
+                totals[owner] += state.box.data.scoring.granary
     return totals
 
 
-def _seasons_left(state: Position) -> float:
+def _seasons_left(state: Position) -> int:
+    """Seasons in which this seat will still craft. The present one counts until its crafts stage
+    has begun, so that nothing is gained or lost by being the one whose move ends a season."""
     seasons = len(state.box.season_stages)
-    return (len(state.box.data.years) - state.year) * seasons + seasons - state.season
+    left = (len(state.box.data.years) - state.year + 1) * seasons - state.season
+    crafted = state.stage >= state.box.city_action.index("crafts")
+    return left - 1 if crafted or state.part in ("limit", "invest") else left
 
 
-def _work_to_come(state: Position) -> float:
+def _work_to_come(state: Position, seasons_left: int) -> float:
     """Work points that may be expected until the end."""
-    box = state.box
-    seasons = len(box.season_stages)
-    left = (seasons - state.season) / seasons
-    if state.box.season_stages[state.season] and state.part != "stage":
-        left = 0.0
+    years = state.box.data.years
+    seasons = len(state.box.season_stages)
     work = 0.0
-    for year, numbers in enumerate(box.data.years, 1):
-        if year >= state.year:
-            work += numbers.work * _CRAFTS_A_YEAR * (left if year == state.year else 1.0)
+    for year in reversed(years):
+        work += year.work * _CRAFTS_A_SEASON * min(seasons, seasons_left)
+        seasons_left -= seasons
+        if seasons_left <= 0:
+            break
     return work
 
 
@@ -79,8 +84,8 @@ class _Ahead:
         self.box: Box = state.box
         self.seat = seat
         self.estate = estate
-        self.work = _work_to_come(state)
         self.seasons = _seasons_left(state)
+        self.work = _work_to_come(state, self.seasons)
         box = self.box
         have = [0.0] * len(box.types)
         for card in estate.hand:
@@ -114,7 +119,7 @@ class _Ahead:
             if there:
                 done = there / len(product.types)
                 rate = (product.points + (product.value or _SALE)) / product.work
-                worths.append(rate * done * done * done)
+                worths.append(rate * done**_WHOLE)
         worths.sort(reverse=True)
         return self.work * sum(w * s for w, s in zip(worths, _SHARES, strict=False))
 
@@ -133,22 +138,22 @@ class _Ahead:
         years = len(self.box.data.years) - self.state.year + 1
         if self.state.part == "invest":
             years -= 1
-        return self.box.data.scoring.colour_set * years * (0.9 * least + 0.35 * more)
+        return self.box.data.scoring.colour_set * years * (least + 0.35 * more)
 
     # --- cubes -----------------------------------------------------------------------------------
     def _cubes(self) -> float:
         """Filled icons count by the work they hold; a full building waits for one work point."""
         box, state = self.box, self.state
+        if not self.seasons and not state.work:
+            return 0.0
         total = 0.35 * self.estate.market
-        late = self.seasons <= 1 and state.part not in ("helpers", "stage", "window")
         for card in self.estate.row:
             bits = state.filled[card]
             if not bits:
                 continue
-            kind = box.card_type[card]
             cargo = box.card_kind[card] == CARGO
             good = box.card_good[card]
-            gain = box.card_points[card] + (box.best_value[good] if cargo else 1.0)
+            gain = box.card_points[card] + (box.best_value[good] if cargo else 1.8)
             if cargo and not self._has_room(good):
                 gain = 0.6
             icons = box.icons[card]
@@ -157,10 +162,10 @@ class _Ahead:
             semis = sum(
                 0.9 for icon in icons if bits & icon.bit and box.good_kind[icon.good] != RAW
             )
-            if kind >= 0:
-                total += (0.55 * gain * share * share + 0.45 * filled + semis) * (
-                    0.3 if late else 1.0
-                )
+            if cargo:
+                total += 0.55 * gain * share * share + 0.45 * filled + semis
+            else:
+                total += 0.4 * gain * share + 0.1 * filled
         return total
 
     def _has_room(self, good: int) -> bool:
@@ -205,8 +210,10 @@ class _Ahead:
         time = min(1.0, self.seasons / 2)
         state, estate = self.state, self.estate
         total = time * (1.2 * estate.privileges + 1.7 * estate.work)
-        if state.part == "stage" and state.turns and state.turns[0] >> 3 == self.seat:
+        if state.turns and state.turns[0] >> 3 == self.seat and not self._at_its_beginning():
             total += 0.8 * state.work + 0.7 * state.twin
+        if state.phase == "reward" and state.player == self.seat:
+            total += 0.7 * _SALE
         return total - time * 0.25 * estate.used
 
     # --- helpers ---------------------------------------------------------------------------------
@@ -250,8 +257,8 @@ class _Ahead:
                 if self.box.field_privilege[field] and action != "town_hall":
                     total += 0.4
                 total -= 0.1 * field
-        if self.state.part == "helpers" and not self.estate.passed:
-            total += 0.7 * self.estate.helpers
+        if self.state.part == "helpers" and self.estate.helpers:
+            total += self.box.data.scoring.idle_helper
         return total
 
     def _at_bank(self) -> float:
@@ -259,6 +266,11 @@ class _Ahead:
         cards = self.estate.cards()
         gain = self._money(worth + 7, min(cards + 2, 10)) - self._money(worth, cards)
         return gain + (1.0 if worth < 8 else 0.0)
+
+    def _cost(self, price: int) -> float:
+        """What capital of this value is worth to the seat now."""
+        worth, cards = self.box.purse.worth(self.estate.capital), self.estate.cards()
+        return self._money(worth, cards) - self._money(max(0, worth - price), max(0, cards - 2))
 
     def _card_gain(self, card: int) -> float:
         """What one more card in hand would bring."""
@@ -279,6 +291,9 @@ class _Ahead:
         anyway = estate.privileges > 0 or 0 in self.waiting["builders"]
         gains: list[float] = []
         now = self._lines(self.have)
+        cost = [self._cost(price) for price in box.build_price]
+        # Every building brings halves for colour sets.
+        any_card = 0.3 + 0.4 * (len(box.data.years) - self.state.year + 1)
         for card in estate.hand:
             if card < 0 or box.price_to_build[card] > money:
                 continue
@@ -286,7 +301,7 @@ class _Ahead:
                 continue
             kind = box.card_type[card]
             before, self.have[kind] = self.have[kind], 1.0
-            gains.append(self._lines(self.have) - now + 0.6 - 0.3 * box.price_to_build[card])
+            gains.append(self._lines(self.have) - now + any_card - cost[box.card_tier[card]])
             self.have[kind] = before
         gains.sort(reverse=True)
         return 0.8 * sum(gain for gain in gains[: box.limits.builds] if gain > 0)
@@ -295,12 +310,14 @@ class _Ahead:
         estate, box = self.estate, self.box
         worth = box.purse.worth(estate.capital) + 5 * len(self.waiting.get("bank", ()))
         best = 0.1
-        for cards in self.state.display:
-            for card in cards:
-                if card >= 0 and worth >= 0.7 * box.price_to_buy[card]:
-                    gain = self._card_gain(card) - 0.3 * box.price_to_buy[card]
-                    best = max(best, gain)
-        return 0.6 * best
+        for tier, cards in enumerate(self.state.display):
+            price = box.buy_price[tier]
+            if worth >= 0.7 * price:
+                cost = self._cost(price)
+                for card in cards:
+                    if card >= 0:
+                        best = max(best, self._card_gain(card) - cost)
+        return 0.7 * best
 
     def _at_crafts(self) -> float:
         """The work points of a helper, by what the complete lines make of them."""
