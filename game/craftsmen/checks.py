@@ -118,7 +118,7 @@ class _Checks:
 
     # --- what hangs together ----------------------------------------------------------------------
     def _recipes(self) -> None:
-        """Everything needed can be made, from raws up, and nothing that goes to a ship is needed."""
+        """Everything needed can be made, from raws up; what goes to a ship is not needed."""
         producible = {g for g, maker in self.makers.items() if not maker.needs}
         waiting = [b for b in self.data.buildings if b.needs]
         while ready := [b for b in waiting if producible.issuperset(b.needs)]:

@@ -33,11 +33,10 @@ def begin(state: Position, seat: int, price: int, colours: int, for_what: str) -
 
 
 def proposed(state: Position) -> Bundle:
-    """The cheapest sufficient set."""
+    """The cheapest sufficient set; nothing where the hand is not known."""
     _, estate = state.acting()
     bundle = state.box.purse.cheapest(estate.capital, state.price, state.colours)
-    assert bundle is not None
-    return bundle
+    return bundle if bundle is not None else tuple(state.box.no_capital)
 
 
 def tray_worth(state: Position) -> int:

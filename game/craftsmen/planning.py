@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.craftsmen import crafts, scoring
 from game.craftsmen import payment as paying
-from game.craftsmen import scoring
 from game.craftsmen.box import CARGO, RAW
-from game.craftsmen.cards import CELLS
 from game.craftsmen.state import Position
 
 
@@ -103,7 +102,7 @@ def plans(state: Position, seat: int) -> tuple[Plan, ...]:
         planner = _Planner(state, seat)
         planner.fill(card)
         good = box.card_good[card]
-        holds = [h for h in box.holds_of[good] if _has_room(state, h, seat)]
+        holds = [h for h in box.holds_of[good] if crafts.why_closed(state, h, seat) is None]
         place = box.holds[holds[0]].place if holds else "lost"
         value = box.holds[holds[0]].value if holds else 0
         planner.step(card, place)
@@ -121,12 +120,6 @@ def plans(state: Position, seat: int) -> tuple[Plan, ...]:
             )
         )
     return tuple(found)
-
-
-def _has_room(state: Position, hold: int, seat: int) -> bool:
-    """Whether the seat could load a cube in this row, bribes included."""
-    cubes = state.cargo[hold]
-    return len(cubes) < CELLS or (cubes[0] != seat and state.estates[seat].cards() > 0)
 
 
 class _Planner:

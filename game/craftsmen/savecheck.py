@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.craftsmen import crafts, limits, payment
+from game.craftsmen import crafts, limits
 from game.craftsmen.box import NOTHING, UNKNOWN
 from game.craftsmen.cards import CELLS
 from game.craftsmen.state import Position
@@ -62,7 +62,10 @@ def _building_cards(state: Position) -> None:
         for card in (*deck, *shown):
             _demand(card < 0 or box.card_tier[card] == tier, "a card is in a wrong deck")
             _demand(card < 0 or not box.is_start[card], "a starting building is in a deck")
-    _demand(not any(box.is_start[c] for e in state.estates for c in e.hand if c >= 0), "a hand")
+    _demand(
+        not any(box.is_start[c] for e in state.estates for c in e.hand if c >= 0),
+        "a starting building is in a hand",
+    )
     if state.viewer is not None:
         _masked_tiers(state)
     for card, bits in enumerate(state.filled):
@@ -108,7 +111,10 @@ def _capital(state: Position) -> None:
         if kind >= 0:
             total[kind] += 1
     for kind in state.capital_deck:
-        _demand(kind != NOTHING and (kind == UNKNOWN) == (state.viewer is not None), "the deck")
+        _demand(
+            kind != NOTHING and (kind == UNKNOWN) == (state.viewer is not None),
+            "the capital deck is masked in part",
+        )
         if kind >= 0:
             total[kind] += 1
         else:
@@ -251,7 +257,10 @@ def _questions(state: Position) -> None:
     _demand(phase != "bank_discard" or cards > 0, "there is nothing to discard")
     _demand(phase != "window" or estate.work > 0, "there is no work token")
     _demand(phase not in ("craft",) or state.work > 0, "there is no work left")
-    _demand(phase != "twin" or crafts.places_for_raws(state) >= state.twin > 0, "no raws")
+    _demand(
+        phase != "twin" or crafts.places_for_raws(state) >= state.twin > 0,
+        "there is no place for the raws",
+    )
     if phase == "discard":
         _demand(cards > limits.limit(state), "nothing is to be discarded")
         action = box.city_action[state.stage] if state.part == "stage" else state.part
@@ -353,7 +362,6 @@ def _own_step(state: Position) -> None:
             _demand(state.colours == box.all_colours, "the colours are wrong")
         worth = box.purse.worth(estate.capital, state.colours)
         _demand(0 < state.price <= worth, "the price cannot be paid")
-        _demand(payment.tray_worth(state) <= box.purse.worth(estate.capital), "the tray")
     elif state.phase == "build":
         _demand(state.price <= box.purse.worth(estate.capital), "the price cannot be paid")
         _demand((state.built > 0) == (state.price > 0), "the price is wrong")

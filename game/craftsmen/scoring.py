@@ -133,7 +133,7 @@ def ask_investment(state: Position, events: list[Event]) -> bool:
 
 
 def best_investment(state: Position) -> Bundle:
-    """The highest card of every colour."""
+    """The highest card of every colour, as far as the hand is known."""
     _, estate = state.acting()
     box = state.box
     bundle = box.no_capital[:]
@@ -141,7 +141,8 @@ def best_investment(state: Position) -> Bundle:
     for colour in range(len(box.colours)):
         kinds = range(colour * width, colour * width + width)
         held = [kind for kind in kinds if estate.capital[kind]]
-        bundle[max(held, key=lambda kind: box.kind_value[kind])] = 1
+        if held:
+            bundle[max(held, key=lambda kind: box.kind_value[kind])] = 1
     return tuple(bundle)
 
 

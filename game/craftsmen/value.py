@@ -18,7 +18,7 @@ _SHARES = (0.6, 0.34, 0.2, 0.12, 0.08, 0.05)
 """How much of the work to come goes to the best line, the second best, and so on."""
 _WHOLE = 1.6
 """How much more a whole line counts than its parts."""
-_SALE = 1.3
+_SALE = 0.9
 """What the capital card for a good sold to the granary is worth."""
 _CRAFTS_A_SEASON = 1.15
 """Crafts actions of a player in a season."""
@@ -335,10 +335,17 @@ class _Ahead:
         if not estate.cards():
             return 0.0
         icons = crafts.empty_icons(state, estate)
+        best = 0.0
         for column, cubes in enumerate(state.granary):
-            if cubes and cubes[0] != self.seat and box.columns[column] in icons:
-                return 2.6
-        return 0.0
+            if cubes and cubes[0] != self.seat:
+                if box.columns[column] in icons:
+                    return 3.2
+                best = 0.2
+        # What is full now will be empty once the Crafts Guild has had its turn.
+        full = any(
+            state.filled[card] == box.full[card] for card in estate.row if box.card_tier[card] == 2
+        )
+        return 2.0 if best and full and "crafts" in self.waiting else best
 
     def _at_town_hall(self) -> float:
         limit = self.box.limits.tokens

@@ -120,6 +120,17 @@ def test_the_log_does_not_give_capital_away() -> None:
     assert "kinds" not in dict(other.values)
 
 
+def test_everybody_can_be_shown_what_another_is_asked() -> None:
+    for players in PLAYERS:
+        for state in states(8, players):
+            if state.over or state.phase not in ("pay", "invest", "bid", "peek", "put_back"):
+                continue
+            view = state.view(((state.player or 0) + 1) % players)
+            assert str(view.decision.message)
+            for action in view.legal_actions():
+                assert str(view.describe(action))
+
+
 def test_secrets() -> None:
     state = started(2)
     assert state.has_secrets(0)
