@@ -7,7 +7,7 @@ import pytest
 
 from game.craftsmen.actions import PAY_PROPOSED, SETTLE, Bid, LayCapital, Make, OpenAuction
 from game.craftsmen.rules import CraftsmenState
-from game.engine.actions import Action
+from game.engine.actions import Action, on_table
 from game.engine.chance import Chance
 from game.engine.match import Match
 from tests.ui.table.driver import Driver, sit_down
@@ -298,6 +298,47 @@ def test_a_helper_shows_fee_and_receiver_before_it_is_placed(bare):
     words = table.foresight.forecast(action.place)[0]
     assert table.people[fee.receiver].name in words
     assert f"{fee.points} point" in words
+
+
+def pointed(player: Driver, action: Action) -> set[str]:
+    """Hold the piece of the action over its place; returns the ids of what is seen to come."""
+    table = player.table
+    piece, place = (on_table(name, table.seat or 0) for name in (action.piece, action.place))
+    player.tap(seen(player, piece or ""))
+    player.point(player.place(place or ""))
+    player.wait(0.1)
+    return {new.id for new in table.foresight.preview.new}
+
+
+def test_a_held_building_is_seen_beside_the_row_which_stays(bare):
+    match = play_until(
+        new_match("ppp", seed=5),
+        lambda s: (
+            s.phase == "build"
+            and len(s.estates[s.player].row) > 2
+            and any(a.word == "build" for a in s.legal_actions())
+        ),
+    )
+    player = sit_down(bare, match)
+    build = next(a for a in match.state.legal_actions() if a.word == "build")
+    before = {p.id: p for p in player.table.top.layout.pieces}
+    assert pointed(player, build) == {f"card.{build.card}"}
+    preview = player.table.foresight.preview
+    assert preview.gone == preview.changed == []
+    row = match.state.row_cards(match.state.player)
+    beside = before[f"card.{row[0] if build.side == 'left' else row[-1]}"]
+    assert abs(abs(preview.new[0].x - beside.x) - beside.w) < 0.5
+    assert preview.new[0].y == beside.y
+
+
+def test_a_held_cube_is_seen_where_it_goes_and_nothing_else_changes(bare):
+    _match, player = at_work(bare)
+    makes = [a for a in player.table.actions if isinstance(a, Make)]
+    to_market = next(a for a in makes if a.to == "market")
+    assert len(pointed(player, to_market)) == 1
+    preview = player.table.foresight.preview
+    assert preview.new[0].id.startswith("stall.")
+    assert preview.gone == preview.changed == []
 
 
 def test_the_chain_chart_opens_with_a_click(bare):

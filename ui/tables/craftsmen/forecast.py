@@ -24,8 +24,8 @@ def forecast(view: CraftsmenState, action: Action, context: TableContext) -> str
     faces = Faces(view.box, context)
     match action:
         case PlaceHelper(building=building, field=field):
-            lines += fee_lines(view, building, field, context)
-            lines += _field_lines(view, building, field, faces)
+            fee = fee_lines(view, building, field, context)
+            lines = [*fee, *_field_lines(view, building, field, faces)] or lines
         case Build(card=card) | BuildAnyway(card=card):
             lines += _build_lines(view, card, faces)
         case BuyCard(card=card):

@@ -10,6 +10,7 @@ from game.engine.state import State
 from ui.i18n import _, ngettext
 from ui.paint.theme import rgb
 from ui.table.model import Cue, GameTable, Layout, Mark, Shortcut, SpriteKey, TableContext
+from ui.tables.craftsmen.ahead import Shown, look_ahead
 from ui.tables.craftsmen.areas import areas
 from ui.tables.craftsmen.bench import Bench
 from ui.tables.craftsmen.city import lay_town
@@ -37,6 +38,8 @@ class CraftsmenTable(GameTable):
 
     def __init__(self) -> None:
         self._view: CraftsmenState | None = None
+        self._shown: dict[int, Shown] = {}
+        """What lies on the table while somebody decides, by the seat that is shown large."""
 
     # --- where everything lies -------------------------------------------------------------------
     def layout(self, view: State, context: TableContext) -> Layout:
@@ -58,6 +61,10 @@ class CraftsmenTable(GameTable):
         for seat, rect in zip(order, where.others, strict=True):
             lay_small(bench, seat, rect)
         lay_hands(bench)
+        if context.ahead and context.focus in self._shown:
+            return look_ahead(self._shown[context.focus], view, bench.layout, context.focus)
+        if context.actions:
+            self._shown[context.focus] = Shown(view, bench.layout)
         return bench.layout
 
     def _bench(self, view: CraftsmenState, context: TableContext) -> Bench:
