@@ -107,7 +107,7 @@ def _villagers() -> list[Recorded]:
 
 CRAFTSMEN_SEEDS = {2: 2030, 3: 3000, 4: 4030, 5: 5000}
 CRAFTSMEN_WINTER_SEEDS = {3: 3001, 4: 4001, 5: 5021}
-"""Picked so that the rarer kinds of actions occur: cubes as payment, a look at a deck, a lost good."""
+"""Picked so that the rarer kinds of actions occur: cubes as payment, looks at decks, lost goods."""
 
 
 def _craftsmen() -> list[Recorded]:
