@@ -1,4 +1,8 @@
-"""Everything a message of Craftsmen can name, for zoom, gallery and log."""
+"""Everything a message of Craftsmen can name, for zoom, gallery and log.
+
+Where a thing comes from is told of what the rule book describes by name; a ship, a field or a
+capital card is only a name for the log.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +21,7 @@ def entries_of(box: Box) -> list[Entry]:
         for value in data.capital.values:
             name = Text(f"{colour.name.en} {value}", f"{colour.name.pl} {value}")
             kind = f"{colour.id}{value}"
-            entries.append(Entry(kind, "capital", name, _NO_TEXT, (), data.capital.source))
+            entries.append(Entry(kind, "capital", name, _NO_TEXT))
     for good in data.goods:
         text = _text(good.text)
         entries.append(Entry(good.id, "good", good.name.text(), text, (), good.source))
@@ -34,9 +38,9 @@ def entries_of(box: Box) -> list[Entry]:
     for tier in data.tiers:
         entries.append(Entry(tier.id, "tier", tier.name.text(), _NO_TEXT, (), tier.source))
     for ship in data.ships:
-        entries.append(Entry(ship.id, "ship", ship.name.text(), _NO_TEXT, (), ship.source))
+        entries.append(Entry(ship.id, "ship", ship.name.text(), _NO_TEXT))
     entries += [Entry(s.id, "season", s.name.text(), _NO_TEXT) for s in data.seasons]
-    entries += [Entry(f.id, "field", f.name.text(), _NO_TEXT, (), f.source) for f in data.fields]
+    entries += [Entry(f.id, "field", f.name.text(), _NO_TEXT) for f in data.fields]
     return entries
 
 
