@@ -59,7 +59,7 @@ def _seasons_left(state: Position) -> int:
     has begun, so that nothing is gained or lost by being the one whose move ends a season."""
     seasons = len(state.box.season_stages)
     left = (len(state.box.data.years) - state.year + 1) * seasons - state.season
-    crafted = state.stage >= state.box.city_action.index("crafts")
+    crafted = "crafts" in state.box.city_action[: state.stage + 1]
     return left - 1 if crafted or state.part in ("limit", "invest") else left
 
 

@@ -14,6 +14,7 @@ from game.craftsmen.box import RAW, SEMI
 from game.craftsmen.game import Craftsmen
 from game.engine.chance import Chance
 from game.engine.sources import DATA, DataError
+from tests.mutations import mutate
 
 from .invariants import check
 from .random_games import choose
@@ -26,7 +27,7 @@ def text_of(file: str) -> str:
 
 def overlaid(tmp_path: Path, **files: str) -> Craftsmen:
     for name, text in files.items():
-        (tmp_path / f"{name}.yaml").write_text(text, "utf-8")
+        (tmp_path / f"{name}.yaml").write_bytes(text.encode("utf-8", "surrogatepass"))
     loaded = game.load("craftsmen", tmp_path)
     assert isinstance(loaded, Craftsmen)
     return loaded
@@ -261,6 +262,31 @@ def test_a_good_that_nobody_makes_or_ships_is_refused(tmp_path: Path) -> None:
     assert "silk.yaml:2:" in told
     assert "no building makes silk" in told
     assert "no ship carries silk" in told
+
+
+def test_damaged_files_are_refused_or_playable(tmp_path: Path) -> None:
+    names = ("buildings", "game", "goods", "ships")
+    played = 0
+    for seed in range(120):
+        name = names[seed % len(names)]
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        try:
+            one = overlaid(folder, **{name: mutate(text_of(f"{name}.yaml"), seed)})
+        except DataError:
+            continue
+        play(one, 2 + seed % 4, seed)
+        played += 1
+    assert 5 < played < 60
+
+
+def test_a_town_without_a_town_hall(tmp_path: Path) -> None:
+    text = text_of("game.yaml")
+    begin = text.index("- id: town_hall")
+    smaller = overlaid(tmp_path, game=text[:begin] + text[text.index("bank:\n") :])
+    assert len(smaller.box.city) == 5
+    play(smaller, 3, 1)
+    assert smaller.new(3, 1).value(0) > 0
 
 
 def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
