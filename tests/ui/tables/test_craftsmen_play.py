@@ -189,7 +189,10 @@ def test_cards_are_dragged_to_pay_and_too_much_is_warned_of(bare):
     kind = match.state.payment.spare[0]
     player.drag(seen(player, f"tray.{kind}"), player.place(f"{seat}.capital"))
     assert match.steps[-1].action.word == "back"
-    perform(player, SETTLE if SETTLE in match.state.legal_actions() else PAY_PROPOSED)
+    main = [b.label for b in player.table.panel.content.buttons if b.style == "primary"]
+    if SETTLE in match.state.legal_actions():
+        assert main == [f"Pay with the cards laid: {match.state.payment.worth}"]
+    player.key(pygame.K_SPACE)
     assert match.state.payment is None or match.state.player != seat
 
 

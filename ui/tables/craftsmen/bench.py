@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.craftsmen.actions import BuySemi, FromMarket, LayCapital, Make
+from game.craftsmen.box import NOTHING
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import on_table
 from ui.paint.theme import hexa
@@ -48,6 +49,14 @@ class Bench:
         return self.add(
             f"card.{name}", self.faces.card(card), rect, layer, term=name, explains=True, **more
         )
+
+    @property
+    def bought(self) -> int:
+        """The card of the display that the viewer is paying for; it lies at the till."""
+        view = self.view
+        if view.player != self.context.seat or view.pending is None or not view.pending.card:
+            return NOTHING
+        return view.box.card_index[view.pending.card]
 
     # --- things of a player ----------------------------------------------------------------------
     def helper(self, seat: int) -> SpriteKey:

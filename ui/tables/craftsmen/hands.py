@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from game.craftsmen.box import NOTHING
 from ui.i18n import _
 from ui.table.rect import Rect
 from ui.tables.craftsmen.areas import CARD, GAP, PAD, fan
@@ -100,6 +101,10 @@ def _lay_till(bench: Bench) -> None:
         return
     kinds = [kind for kind in view.box.kinds for _ in range(payment.tray.get(kind, 0))]
     inner = Rect(box.left + 8, title.bottom + 1, box.w - 16, box.bottom - title.bottom - 8)
+    if bench.bought != NOTHING:
+        wide = inner.h / CARD
+        bench.card(bench.bought, Rect(inner.left, inner.top, wide, inner.h), 22)
+        inner = Rect(inner.left + wide + 6, inner.top, inner.w - wide - 6, inner.h)
     for n, (kind, at, last) in enumerate(_spread(kinds, inner)):
         id = f"tray.{kind}" if last else f"tray.{kind}#{n}"
         sprite = bench.faces.capital(view.box.kind_index[kind])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from game.craftsmen.actions import PAY_PROPOSED, PRIVILEGE, FromMarket, Make
+from game.craftsmen.actions import PAY_PROPOSED, PRIVILEGE, SETTLE, FromMarket, Make
+from game.craftsmen.planning import Payment
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action
 from ui.i18n import _, ngettext
@@ -21,26 +22,41 @@ def shortcuts(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
 
 
 def _paying(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
+    """Pay with what was laid out, or with the proposed set."""
     payment = view.payment
     assert payment is not None
-    if PAY_PROPOSED not in context.actions or not payment.proposed:
-        return []
-    say = context.say
-    cards = ", ".join(
-        say(context.game.entries[kind].name) + (f" ×{n}" if n > 1 else "")
-        for kind, n in payment.proposed.items()
-    )
+    found = []
+    if SETTLE in context.actions:
+        label = _("Pay with the cards laid: {worth}").format(worth=payment.worth)
+        if not payment.price:
+            label = _invest_words(payment.worth)
+        found.append(Shortcut(label, SETTLE, main=True))
+    if PAY_PROPOSED in context.actions:
+        label = _proposal_words(view, payment)
+        tip = _names(payment.proposed, context)
+        found.append(Shortcut(label, PAY_PROPOSED, main=not found, tip=tip))
+    return found
+
+
+def _proposal_words(view: CraftsmenState, payment: Payment) -> str:
+    box = view.box
+    if not payment.price:
+        values = {kind: box.kind_value[box.kind_index[kind]] for kind in payment.proposed}
+        return _invest_words(sum(values[kind] * n for kind, n in payment.proposed.items()))
     n = sum(payment.proposed.values())
-    if payment.price:
-        words = ngettext("Pay with {n} card, worth {worth}", "Pay with {n} cards, worth {worth}", n)
-        label = words.format(n=n, worth=view.bundle_worth(payment.proposed))
-    else:
-        box = view.box
-        points = sum(
-            box.kind_value[box.kind_index[kind]] * count for kind, count in payment.proposed.items()
-        )
-        label = ngettext("Invest for {n} point", "Invest for {n} points", points).format(n=points)
-    return [Shortcut(label, PAY_PROPOSED, main=not payment.enough, tip=cards)]
+    words = ngettext("Pay with {n} card, worth {worth}", "Pay with {n} cards, worth {worth}", n)
+    return words.format(n=n, worth=view.bundle_worth(payment.proposed))
+
+
+def _invest_words(points: int) -> str:
+    return ngettext("Invest for {n} point", "Invest for {n} points", points).format(n=points)
+
+
+def _names(kinds: dict[str, int], context: TableContext) -> str:
+    entries = context.game.entries
+    return ", ".join(
+        context.say(entries[kind].name) + (f" ×{n}" if n > 1 else "") for kind, n in kinds.items()
+    )
 
 
 def _producing(view: CraftsmenState, context: TableContext) -> list[Shortcut]:

@@ -49,7 +49,7 @@ def _lay_tier(bench: Bench, tier: int) -> None:
     tag = Rect(back.right + 3, deck.y - 9, 30, 18)
     bench.add(f"deck.{name}.count", ("badge", str(count), "plain"), tag, 13, explains=True)
     for card, rect in zip(view.display[tier], slots, strict=False):
-        if card not in (NOTHING, view.auctioned):
+        if card not in (NOTHING, view.auctioned, bench.bought):
             bench.card(card, rect, home=f"deck.{name}")
 
 
