@@ -207,6 +207,31 @@ def test_nobody_sees_the_cards_of_another():
             assert not any(id.startswith(f"{other}.capital.") for id in ids)
 
 
+def test_ships_show_who_would_get_their_prizes():
+    match = play_until(
+        new_match("ppppp", seed=6),
+        lambda s: any(len(s.standings(ship)) > 2 for ship in s.box.ships),
+        6,
+        9000,
+    )
+    state = match.state
+    for size in SIZES[:3]:
+        layout = {p.id: p for p in lay_out(match, state.player, size=units(size)).pieces}
+        for number, ship in enumerate(state.box.ships):
+            ground = layout[f"ship.{ship}"]
+            standings = state.standings(ship)
+            prizes = len(state.box.majority[number])
+            marks = [layout.get(f"leader.{ship}")]
+            marks += [layout.get(f"rank.{ship}.{place}") for place in range(2, prizes + 1)]
+            people = people_of(match)
+            for mark, standing in zip(marks, standings, strict=False):
+                assert mark is not None
+                assert mark.sprite[1] == people[standing.seat].emblem
+                assert abs(mark.x - ground.x) * 2 + mark.w <= ground.w + 1
+                assert abs(mark.y - ground.y) * 2 + mark.h <= ground.h + 1
+            assert all(mark is None for mark in marks[len(standings) :])
+
+
 def test_areas_keep_apart():
     for players in range(2, 6):
         for width, height in ((968, 800), (1110, 800), (1584, 800), (968, 1280), (1516, 1142)):

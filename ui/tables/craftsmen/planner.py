@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.craftsmen.box import SEMI
 from game.craftsmen.planning import Plan
 from game.craftsmen.rules import CraftsmenState
 from ui.i18n import _, ngettext
@@ -44,22 +45,56 @@ def lay_planner(bench: Bench) -> None:
     note = _("work · points")
     if not plans:
         note = _("No building of yours makes anything for the ships yet.")
-    high = 18.0 if plans else 60.0
+    high = 18.0 if plans else 40.0
     bench.label(
         "planner.note", note, Rect(inner.left, inner.top + 22, inner.w, high), 13.5, "muted"
     )
     top = inner.top + 22 + high + 2
     fits = max(1, int((inner.bottom - top) // LINE))
-    for k, plan in enumerate(plans[:fits]):
-        item = Item(
-            plan.good,
-            _words(plan, bench.faces),
-            str(len(plan.steps)),
-            f"+{plan.points}",
-            not plan.ready,
+    items = [
+        (
+            f"plan.{plan.card}",
+            Item(
+                plan.good,
+                _words(plan, bench.faces),
+                str(len(plan.steps)),
+                f"+{plan.points}",
+                not plan.ready,
+            ),
         )
+        for plan in plans
+    ]
+    for k, (id, item) in enumerate([*items, *_sales(bench, n)][:fits]):
         at = Rect(inner.left, top + k * LINE, inner.w, LINE - 2)
-        bench.add(f"plan.{plan.card}", ("cr.item", item), at, 9, explains=True)
+        bench.add(id, ("cr.item", item), at, 9, explains=True)
+
+
+def _sales(bench: Bench, work: int) -> list[tuple[str, Item]]:
+    """Semi-finished goods that could be sold to the granary."""
+    view, box = bench.view, bench.view.box
+    estate = view.estates[bench.context.seat]
+    made = {box.card_good[card] for card in estate.row}
+    found: dict[int, tuple[int, int]] = {}
+    for card in estate.row:
+        good = box.card_good[card]
+        if box.good_kind[good] != SEMI or good not in box.column_of:
+            continue
+        needs = [icon for icon in box.icons[card] if not view.filled[card] & icon.bit]
+        if all(icon.good in made or estate.market for icon in needs):
+            found[good] = min(found.get(good, (99, card)), (1 + len(needs), card))
+    return [
+        (
+            f"sale.{box.card_names[card]}",
+            Item(
+                box.goods[good],
+                _("{good} to the granary").format(good=bench.faces.good(good)),
+                str(steps),
+                f"+{box.card_points[card]}",
+                steps > work,
+            ),
+        )
+        for good, (steps, card) in found.items()
+    ]
 
 
 def _words(plan: Plan, faces: Faces) -> str:

@@ -27,6 +27,8 @@ def tip(view: CraftsmenState, piece: str, context: TableContext) -> str:
     if kind == "make":
         good = view.box.card_good[view.box.card_index[rest]]
         return _("Drag it to where it goes: {good}").format(good=faces.good(good))
+    if kind == "sale":
+        return _("Sold to the granary, it also brings a capital card.")
     if kind == "plan":
         return plan_tip(view, rest, context.seat, faces)
     if kind.isdigit():
