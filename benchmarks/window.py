@@ -24,7 +24,13 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[1]
 SIZES = ((1280, 800), (1920, 1080))
-BUSY = {"amber": (6, 130), "tiny_towns": (6, 130), "ragusa": (5, 60), "villagers": (5, 225)}
+BUSY = {
+    "amber": (6, 130),
+    "craftsmen": (5, 640),
+    "ragusa": (5, 60),
+    "tiny_towns": (6, 130),
+    "villagers": (5, 225),
+}
 """For each game the most players, and steps after which its table is well filled."""
 FRAMES = 600
 WARM_UP = 120

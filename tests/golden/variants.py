@@ -144,8 +144,32 @@ def _amber() -> list[Recorded]:
     ]
 
 
+CRAFTSMEN_SEEDS = {2: 2030, 3: 3000, 4: 4030, 5: 5000}
+CRAFTSMEN_WINTER_SEEDS = {3: 3001, 4: 4001, 5: 5021}
+"""Picked so that the rarer kinds of actions occur: cubes as payment, looks at decks, lost goods."""
+
+
+def _craftsmen() -> list[Recorded]:
+    """Both ways to break ties; privilege tokens in winter where that can be chosen."""
+    standard = [
+        Recorded("craftsmen", players, "standard", seed, {"ties": "random"})
+        for players, seed in CRAFTSMEN_SEEDS.items()
+    ]
+    return standard + [
+        Recorded(
+            "craftsmen",
+            players,
+            "winter",
+            seed,
+            {"ties": "seats", "winter_privilege_handout": "yes"},
+        )
+        for players, seed in CRAFTSMEN_WINTER_SEEDS.items()
+    ]
+
+
 VARIANTS: dict[str, list[Recorded]] = {
     "amber": _amber(),
+    "craftsmen": _craftsmen(),
     "ragusa": _ragusa(),
     "tiny_towns": _tiny_towns(),
     "villagers": _villagers(),

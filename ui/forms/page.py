@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from math import ceil
 
 import pygame
 
@@ -119,20 +120,19 @@ class Page:
 
     def _table(self, block: Table) -> None:
         pad = self.art.px(9)
-        rows = [block.head, *block.rows]
+        rows = [tuple(map(_bold, block.head)), *block.rows]
         count = max(map(len, rows))
         natural = [
-            max((self._across(row[i], _CELL) if i < len(row) else 0) for row in rows) + 2 * pad + 1
+            max((self._unbroken(row[i], _CELL) if i < len(row) else 0) for row in rows)
+            + 2 * pad
+            + 1
             for i in range(count)
         ]
         widths = _share(natural, self.width)
         step = self._step(_CELL)
         cells = [
-            [
-                self._lines(_bold(cell) if r == 0 else cell, _CELL, widths[i] - 2 * pad)
-                for i, cell in enumerate(row)
-            ]
-            for r, row in enumerate(rows)
+            [self._lines(cell, _CELL, widths[i] - 2 * pad) for i, cell in enumerate(row)]
+            for row in rows
         ]
         tall = [max(len(lines) for lines in row) * step + pad for row in cells]
 
@@ -160,6 +160,12 @@ class Page:
 
     def _across(self, runs: Iterable[Run], units: float) -> int:
         return sum(-(-self._big.font(face, units).size(text)[0] // _OVER) for text, face in runs)
+
+    def _unbroken(self, runs: Iterable[Run], units: float) -> int:
+        """The width in which `_lines` makes one line of it: words are rounded up one by one."""
+        words = _words(runs)
+        blanks = self._big.font("body", units).size(" ")[0] / _OVER * (len(words) - 1)
+        return ceil(sum(self._across(word, units) for word in words) + max(0, blanks))
 
     def _lines(self, runs: Iterable[Run], units: float, width: int) -> list[Word]:
         """Broken into lines; each is a list of runs."""

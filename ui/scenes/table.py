@@ -24,7 +24,7 @@ from ui.table.foresight import Foresight
 from ui.table.habits import Habits
 from ui.table.hand import Hand
 from ui.table.keyboard import Keyboard
-from ui.table.model import TableContext
+from ui.table.model import Shortcut, TableContext
 from ui.table.moves import Choose, Do, Moves, Outcome, Picker, Refuse
 from ui.table.panel import MARGIN, WIDTH, Panel
 from ui.table.people import people_of
@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 
 MANY = 12
 """So many actions of a list are looked at to find a place for the list."""
+RECENT = 24
+"""So many steps of the match a layout is told."""
 
 
 class TableScene(Scene):
@@ -83,6 +85,8 @@ class TableScene(Scene):
         """The view as far as it has been told."""
         self.actions: list[Action] = []
         """The legal actions, while the person we look through decides."""
+        self.shortcuts: list[Shortcut] = []
+        """Buttons that the game's table adds for that person."""
 
     # --- life cycle ----------------------------------------------------------------------------
     def enter(self) -> None:
@@ -175,6 +179,7 @@ class TableScene(Scene):
     def lay_out(self, at_once: bool = False, held: Mapping[str, Pose] | None = None) -> None:
         """Show the view anew; nothing that is held or asked is forgotten."""
         self.context = self.make_context()
+        self.shortcuts = self.look.shortcuts(self.view, self.context) if self.acting else []
         self.shown = self.recital.as_told(self.view)
         layout = self.recital.hold_back(self.look.layout(self.shown, self.context))
         self.top.show(layout, at_once, held)
@@ -197,6 +202,7 @@ class TableScene(Scene):
             estimates=self.app.settings.estimates or self.match.state.over,
             contrast=self.app.settings.contrast,
             facings=self.facings,
+            recent=tuple((step.seat, step.action) for step in self.match.steps[-RECENT:]),
         )
 
     def tell(self) -> None:
@@ -270,6 +276,12 @@ class TableScene(Scene):
             self.notice.say(button.tip)
         elif id.startswith("do:"):
             self.course.do(self.picker.moves.buttons[int(id.removeprefix("do:"))])
+        elif id.startswith("cut:"):
+            action = self.shortcuts[int(id.removeprefix("cut:"))].action
+            if action is None:
+                self.course.undo()
+            else:
+                self.course.do(action)
         else:
             {
                 "undo": self.course.undo,

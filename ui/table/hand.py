@@ -266,6 +266,9 @@ class Hand:
         scene = self.scene
         scene.course.drop_hint()
         named = scene.top.piece_at(pos, lambda p: p.term is not None)
+        if named is not None and named.opens:
+            self.zoom_in()
+            return
         if named is not None and scene.acting and scene.explain(named.id, box_of(named)):
             return
         shows = scene.top.piece_at(pos, lambda p: p.shows is not None)

@@ -51,6 +51,8 @@ class Piece:
     """A click on it shows this seat's area large."""
     explains: bool = False
     """Hovering it shows what `GameTable.tip` says, even if it has no term."""
+    opens: bool = False
+    """A click on it shows its term large."""
 
 
 @dataclass(slots=True)
@@ -101,6 +103,17 @@ class Cue:
 
 
 @dataclass(frozen=True, slots=True)
+class Shortcut:
+    """A button of the panel, for what could also be done on the table or to say it better."""
+
+    label: str
+    action: Action | None
+    """A legal action; None takes the last step back."""
+    main: bool = False
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Person:
     """Who sits at a seat, as the table shows it."""
 
@@ -135,6 +148,8 @@ class TableContext:
     estimates: bool = True
     """Whether live scores are shown."""
     contrast: bool = False
+    recent: tuple[tuple[int, Action], ...] = ()
+    """The latest steps of the match with their seats, the last one last."""
     ahead: bool = False
     """A look ahead at what an action would change: all else should stay where it was laid."""
     before: State | None = None
@@ -221,6 +236,10 @@ class GameTable(ABC):
     def proposal(self, view: State) -> Action | None:
         """What a player in a hurry would answer; None for what people decide themselves."""
         return None
+
+    def shortcuts(self, view: State, context: TableContext) -> list[Shortcut]:
+        """Buttons beside those of the rules, for the person who decides now."""
+        return []
 
     def tip(self, view: State, piece: str, context: TableContext) -> str:
         """A line on how this very piece stands now ("fed", "4 points"), empty for none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.engine.match import PERSON
@@ -94,11 +95,26 @@ def _buttons(scene: TableScene) -> tuple[PanelButton, ...]:
     main = ends.index(True) if True in ends else None
     if len(scene.actions) == 1:
         main = 0
+    if any(cut.main for cut in scene.shortcuts):
+        main = None
     asked = tuple(
         PanelButton(f"do:{i}", scene.say(state.describe(action)), _style(i == main))
         for i, action in enumerate(found)
+        if all(cut.action != action for cut in scene.shortcuts)
     )
-    return asked + _habit_buttons(scene)
+    cuts = _shortcut_buttons(scene)
+    return (*cuts, *asked, *_habit_buttons(scene))
+
+
+def _shortcut_buttons(scene: TableScene) -> tuple[PanelButton, ...]:
+    found = []
+    for i, cut in enumerate(scene.shortcuts):
+        if cut.action is not None:
+            found.append(PanelButton(f"cut:{i}", cut.label, _style(cut.main), tip=cut.tip))
+        else:
+            tool = next(tool for tool in _tools(scene) if tool.id == "undo")
+            found.append(replace(tool, id=f"cut:{i}", label=cut.label))
+    return tuple(found)
 
 
 def _habit_buttons(scene: TableScene) -> tuple[PanelButton, ...]:

@@ -8,6 +8,7 @@ from ui.table.model import GameTable
 
 TABLES = {
     "amber": "ui.tables.amber.layout",
+    "craftsmen": "ui.tables.craftsmen.layout",
     "ragusa": "ui.tables.ragusa.layout",
     "tiny_towns": "ui.tables.tiny_towns.layout",
     "villagers": "ui.tables.villagers.layout",

@@ -8,6 +8,7 @@ import pytest
 from tests.ui.hands import Hands
 from ui import i18n
 from ui.app import App
+from ui.forms.page import Page
 from ui.markdown import Heading, Item, Paragraph, Table, parse
 from ui.scenes.about import AboutScene, about_text, read_credits
 from ui.scenes.handover import HandoverScene
@@ -61,6 +62,13 @@ def _runs(name: str) -> list[tuple[str, str]]:
         elif isinstance(block, Table):
             found += [run for row in (block.head, *block.rows) for cell in row for run in cell]
     return found
+
+
+def test_a_column_is_as_wide_as_its_bold_head(app: App) -> None:
+    def height(head: str) -> int:
+        return Page(app.art, 900, parse(f"| {head} | x |\n|---|---|\n| a | b |")).height
+
+    assert height("Budynek podstawowy, rozszerzony, zaawansowany") == height("x")
 
 
 def test_a_chapter_is_one_click_away(app: App, hands: Hands) -> None:

@@ -1,0 +1,300 @@
+"""The data as numbers and tables that the rules can use quickly, made once when it is loaded.
+
+Capital kinds, building cards, goods, city buildings, cargo rows ("holds"), granary columns and
+production lines are numbers; the lists here say what each of them is.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.craftsmen.actions import (
+    Bid,
+    Build,
+    BuildAnyway,
+    BuyCard,
+    BuySemi,
+    Discard,
+    FromMarket,
+    LayCapital,
+    LayOut,
+    Make,
+    OpenAuction,
+    Peek,
+    PlaceHelper,
+    PutBack,
+    SwapStart,
+    TakeBack,
+    TakeOpen,
+)
+from game.craftsmen.capital import Purse
+from game.craftsmen.cards import Building, GameData, Table, Tier
+
+UNKNOWN = -2
+"""A building card the viewer cannot know."""
+NATURAL = -1
+"""The owner of a natural cube."""
+NOTHING = -1
+"""In place of a card, a row, a seat: none."""
+
+RAW, SEMI, CARGO = 0, 1, 2
+"""What becomes of a good: icon or market; icon or granary; ship."""
+
+TIERS = ("basic", "extended", "advanced")
+SIDES = ("left", "right")
+ENDS = ("bottom", "top")
+
+
+class Icon(NamedTuple):
+    """An input icon of a building card."""
+
+    card: int
+    bit: int
+    good: int
+    place: str
+
+
+class Line(NamedTuple):
+    """What the bonus token of an end product asks for (3.3)."""
+
+    good: int
+    types: tuple[int, ...]
+    points: int
+
+
+class Product(NamedTuple):
+    """One unit of a good that is shipped or sold, made from scratch (3.3)."""
+
+    good: int
+    types: tuple[int, ...]
+    """All buildings it needs, the last one first."""
+    work: int
+    """Work points."""
+    points: int
+    """Production points on the way and for the product."""
+    value: int
+    """Of a cube on the best ship; 0 for what is sold to the granary."""
+
+
+class HoldRow(NamedTuple):
+    ship: int
+    row: int
+    """From the top, counting from 0."""
+    good: int
+    value: int
+    place: str
+
+
+class Box:
+    def __init__(self, data: GameData) -> None:
+        self.data = data
+        self.limits = data.limits
+        self.tables: dict[int, Table] = {table.players: table for table in data.tables}
+        self.colours = [colour.id for colour in data.colours]
+        self._capital()
+        self._goods_and_buildings()
+        self._board()
+        self._lines()
+        self._actions()
+
+    def _capital(self) -> None:
+        capital = self.data.capital
+        self.purse = Purse(len(self.colours), capital.values, capital.set_value)
+        self.kinds = [f"{c}{v}" for c in self.colours for v in capital.values]
+        self.kind_index = {name: kind for kind, name in enumerate(self.kinds)}
+        self.kind_value = self.purse.printed
+        self.kind_colour = self.purse.colour
+        self.all_colours = (1 << len(self.colours)) - 1
+        self.no_capital = [0] * len(self.kinds)
+        self.capital_cards = [k for k in range(len(self.kinds)) for _ in range(capital.copies)]
+
+    def _goods_and_buildings(self) -> None:
+        data = self.data
+        self.goods = [good.id for good in data.goods]
+        self.good_index = {name: good for good, name in enumerate(self.goods)}
+        self.good_kind = [
+            RAW if g.kind == "raw" else CARGO if g.kind == "end" or g.to == "ship" else SEMI
+            for g in data.goods
+        ]
+        by_tier: dict[str, Tier] = {tier.id: tier for tier in data.tiers}
+        self.tier_data = [by_tier[tier] for tier in TIERS]
+        self.build_price = [tier.build for tier in self.tier_data]
+        self.buy_price = [tier.buy for tier in self.tier_data]
+        self.types: tuple[Building, ...] = data.buildings
+        self.type_index = {b.id: i for i, b in enumerate(data.buildings)}
+        self.type_tier = [TIERS.index(b.tier) for b in data.buildings]
+        self.makes = [self.good_index[b.makes] for b in data.buildings]
+        self.needs = [tuple(self.good_index[n] for n in b.needs) for b in data.buildings]
+        self.points = [b.points for b in data.buildings]
+        self.card_names: list[str] = []
+        self.card_type: list[int] = []
+        self.top: list[int] = []
+        self.bottom: list[int] = []
+        self.house: list[bool] = []
+        self.sources: list[str] = []
+        for number, building in enumerate(data.buildings):
+            for name, card in zip(card_ids(building), building.cards, strict=True):
+                self.card_names.append(name)
+                self.card_type.append(number)
+                self.top.append(self.colours.index(card.top))
+                self.bottom.append(self.colours.index(card.bottom))
+                self.house.append(card.house)
+                self.sources.append(card.source)
+        self.card_index = {name: card for card, name in enumerate(self.card_names)}
+        count = range(len(self.card_names))
+        self.card_tier = [self.type_tier[self.card_type[card]] for card in count]
+        self.card_good = [self.makes[self.card_type[card]] for card in count]
+        self.card_points = [self.points[self.card_type[card]] for card in count]
+        self.card_colours = [1 << self.top[card] | 1 << self.bottom[card] for card in count]
+        self.card_kind = [self.good_kind[self.card_good[card]] for card in count]
+        self.is_start = [self.types[self.card_type[card]].start for card in count]
+        self.price_to_build = [self.build_price[self.card_tier[card]] for card in count]
+        self.price_to_buy = [self.buy_price[self.card_tier[card]] for card in count]
+        self.icons = [
+            tuple(
+                Icon(card, 1 << slot, good, f"icon.{self.card_names[card]}.{slot + 1}")
+                for slot, good in enumerate(self.needs[self.card_type[card]])
+            )
+            for card in count
+        ]
+        self.full = [(1 << len(self.icons[card])) - 1 for card in count]
+        # The halves that match at an end of a row: same level, same colour (10.II).
+        self.fits = [
+            [self.top[a] == self.top[b] or self.bottom[a] == self.bottom[b] for b in count]
+            for a in count
+        ]
+
+    def _board(self) -> None:
+        data = self.data
+        self.city = [building.id for building in data.city]
+        self.city_index = {name: number for number, name in enumerate(self.city)}
+        self.city_action = [building.action for building in data.city]
+        self.fields = len(data.fields)
+        self.field_privilege = [field.privilege for field in data.fields]
+        self.field_fee = [field.fee for field in data.fields]
+        self.season_stages = [
+            tuple(self.city_index[stage] for stage in season.stages) for season in data.seasons
+        ]
+        self.ships = [ship.id for ship in data.ships]
+        self.holds = [
+            HoldRow(
+                number, row, self.good_index[hold.good], hold.value, f"hold.{ship.id}.{hold.good}"
+            )
+            for number, ship in enumerate(data.ships)
+            for row, hold in enumerate(ship.holds)
+        ]
+        self.ship_holds = [
+            [h for h, hold in enumerate(self.holds) if hold.ship == ship]
+            for ship in range(len(self.ships))
+        ]
+        self.majority = [ship.majority for ship in data.ships]
+        self.holds_of = [
+            [h for h, hold in enumerate(self.holds) if hold.good == good]
+            for good in range(len(self.goods))
+        ]
+        self.best_value = [
+            max((self.holds[h].value for h in holds), default=0) for holds in self.holds_of
+        ]
+        self.columns = [self.good_index[good] for good in data.granary.goods]
+        self.column_of = {good: column for column, good in enumerate(self.columns)}
+
+    def _lines(self) -> None:
+        self.maker_of = {good: number for number, good in enumerate(self.makes)}
+        self.lines = [
+            Line(good, self.line_types(good), token.points)
+            for token in self.data.bonus_tokens
+            for good in [self.good_index[token.good]]
+        ]
+
+        self.products = [
+            Product(good, self.line_types(good), *self._cost(good), self.best_value[good])
+            for good in self.maker_of
+            if self.good_kind[good] != RAW
+        ]
+
+    def _cost(self, good: int) -> tuple[int, int]:
+        """(work points, production points) of one unit when every icon is empty."""
+        maker = self.maker_of[good]
+        inputs = [self._cost(need) for need in self.needs[maker]]
+        return 1 + sum(i[0] for i in inputs), self.points[maker] + sum(i[1] for i in inputs)
+
+    def line_types(self, good: int) -> tuple[int, ...]:
+        """Every building the good needs from scratch, the last one first."""
+        found: list[int] = []
+        waiting = [good]
+        while waiting:
+            maker = self.maker_of[waiting.pop(0)]
+            if maker not in found:
+                found.append(maker)
+                waiting += self.needs[maker]
+        return tuple(found)
+
+    def _actions(self) -> None:
+        """Every action that play can offer, made once."""
+        names, kinds = self.card_names, self.kinds
+        cards = range(len(names))
+        self.place = [
+            [PlaceHelper(building, field + 1) for field in range(self.fields)]
+            for building in self.city
+        ]
+        self.discard = [Discard(kind) for kind in kinds]
+        self.lay = [LayCapital(kind) for kind in kinds]
+        self.take_back = [TakeBack(kind) for kind in kinds]
+        self.take = [TakeOpen(slot + 1) for slot in range(self.data.setup.open)]
+        self.build = [[Build(names[card], side) for side in SIDES] for card in cards]
+        self.build_anyway = [[BuildAnyway(names[card], side) for side in SIDES] for card in cards]
+        self.buy = [BuyCard(name) for name in names]
+        self.auction = [OpenAuction(name) for name in names]
+        self.swap = [SwapStart(name) for name in names]
+        most = len(self.capital_cards) * self.data.capital.set_value
+        self.bids = [Bid(amount) for amount in range(most + 1)]
+        self.peek = [Peek(tier) for tier in TIERS]
+        self.lay_out = [LayOut(names[card], TIERS[self.card_tier[card]]) for card in cards]
+        self.put_back = [
+            [PutBack(names[card], TIERS[self.card_tier[card]], end) for end in ENDS]
+            for card in cards
+        ]
+        self.to_market = [Make(name, "market") for name in names]
+        self.to_granary = [
+            Make(names[card], f"granary.{self.goods[self.card_good[card]]}") for card in cards
+        ]
+        self.to_lost = [Make(name, "lost") for name in names]
+        self.to_hold = [
+            {h: Make(names[card], self.holds[h].place) for h in self.holds_of[self.card_good[card]]}
+            for card in cards
+        ]
+        by_good: dict[int, list[Icon]] = {}
+        for icons in self.icons:
+            for icon in icons:
+                by_good.setdefault(icon.good, []).append(icon)
+        self.icons_for = by_good
+        self.to_icon = [
+            {
+                icon.place: Make(names[card], icon.place)
+                for icon in by_good.get(self.card_good[card], ())
+            }
+            for card in cards
+        ]
+        self.icon_at = {icon.place: icon for icons in self.icons for icon in icons}
+        self.hold_at = {hold.place: h for h, hold in enumerate(self.holds)}
+        self.from_market = {
+            icon.place: FromMarket(names[icon.card], slot + 1)
+            for icons in self.icons
+            for slot, icon in enumerate(icons)
+        }
+        self.buy_semi = {
+            icon.place: BuySemi(self.goods[icon.good], names[icon.card], slot + 1)
+            for icons in self.icons
+            for slot, icon in enumerate(icons)
+        }
+
+
+def card_ids(building: Building) -> list[str]:
+    """The ids of a building's cards: <building>_<top>_<bottom>, numbered from the second alike."""
+    ids: list[str] = []
+    seen: dict[str, int] = {}
+    for card in building.cards:
+        name = f"{building.id}_{card.top}_{card.bottom}"
+        seen[name] = seen.get(name, 0) + 1
+        ids.append(name if seen[name] == 1 else f"{name}_{seen[name]}")
+    return ids

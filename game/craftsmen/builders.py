@@ -1,0 +1,136 @@
+"""Stage II, the Builders' Guild (10.II): up to two buildings at the ends of the row."""
+
+from __future__ import annotations
+
+from game.craftsmen import payment, privileges
+from game.craftsmen.actions import DONE, Build, BuildAnyway, Done
+from game.craftsmen.box import SIDES
+from game.craftsmen.estate import Estate
+from game.craftsmen.events import BonusTaken, Built
+from game.craftsmen.state import Position
+from game.engine.actions import Action
+from game.engine.events import Event
+from game.engine.messages import Message, msg, msgn
+
+
+def begin(state: Position, events: list[Event]) -> bool:
+    state.built = 0
+    state.price = 0
+    if not _buildings(state):
+        return False
+    state.phase = "build"
+    return True
+
+
+def list_buildings(state: Position) -> list[Action]:
+    actions = _buildings(state)
+    actions.append(DONE)
+    return actions
+
+
+def _buildings(state: Position) -> list[Action]:
+    _, estate = state.acting()
+    box = state.box
+    if not estate.hand:
+        return []
+    budget = box.purse.worth(estate.capital) - state.price
+    anyway = privileges.available(state)
+    ends = (estate.row[0], estate.row[-1])
+    actions: list[Action] = []
+    for card in estate.hand:
+        if card < 0 or box.price_to_build[card] > budget:
+            continue
+        fits = box.fits[card]
+        for side in (0, 1):
+            if fits[ends[side]]:
+                actions.append(box.build[card][side])
+            elif anyway:
+                actions.append(box.build_anyway[card][side])
+    return actions
+
+
+def _why_not_card(state: Position, estate: Estate, action: Build | BuildAnyway) -> Message | None:
+    box = state.box
+    card = box.card_index.get(action.card)
+    if card is None or card not in estate.hand:
+        return msg("You do not hold this card.")
+    if action.side not in SIDES:
+        return msg("A row grows at its left or right end.")
+    price = state.price + box.price_to_build[card]
+    worth = box.purse.worth(estate.capital)
+    if price > worth:
+        return msg(
+            "That costs {price}, and your capital is worth {worth}.", price=price, worth=worth
+        )
+    return None
+
+
+def _fits(state: Position, estate: Estate, action: Build | BuildAnyway) -> bool:
+    neighbour = estate.row[0 if action.side == "left" else -1]
+    return state.box.fits[state.box.card_index[action.card]][neighbour]
+
+
+def why_not_build(state: Position, action: Build) -> Message | None:
+    _, estate = state.acting()
+    reason = _why_not_card(state, estate, action)
+    if reason is None and not _fits(state, estate, action):
+        return msg("Neither the top halves nor the bottom halves have the same colour there.")
+    return reason
+
+
+def why_not_anyway(state: Position, action: BuildAnyway) -> Message | None:
+    _, estate = state.acting()
+    reason = _why_not_card(state, estate, action)
+    if reason is None and _fits(state, estate, action):
+        return msg("The colours match: no privilege is needed.")
+    return reason or privileges.why_not(state)
+
+
+def build(state: Position, action: Build | BuildAnyway, events: list[Event]) -> None:
+    seat, estate = state.acting()
+    box = state.box
+    card = box.card_index[action.card]
+    if isinstance(action, BuildAnyway):
+        privileges.use(state, events)
+    estate.hand.remove(card)
+    if action.side == "left":
+        estate.row.insert(0, card)
+    else:
+        estate.row.append(card)
+    state.built += 1
+    state.price += box.price_to_build[card]
+    events.append(Built(seat, action.card, action.side))
+    if state.built == box.limits.builds or not _buildings(state):
+        payment.begin(state, seat, state.price, box.all_colours, "build")
+
+
+def done(state: Position, action: Done, events: list[Event]) -> None:
+    if state.built:
+        seat, _ = state.acting()
+        payment.begin(state, seat, state.price, state.box.all_colours, "build")
+    else:
+        state.turn_done(events)
+
+
+def paid(state: Position, events: list[Event]) -> None:
+    """After the action: the bonus tokens of production lines completed first (R17)."""
+    seat, estate = state.acting()
+    box = state.box
+    built = {box.card_type[card] for card in estate.row}
+    for number in state.bonus_left:
+        line = box.lines[number]
+        if built.issuperset(line.types):
+            estate.bonus += (number,)
+            state.bonus_left = tuple(n for n in state.bonus_left if n != number)
+            events.append(BonusTaken(seat, box.goods[line.good], line.points))
+    state.turn_done(events)
+
+
+def left_to_build(state: Position) -> Message:
+    """For the prompt."""
+    return msgn(
+        "{left} of {n} building left",
+        "{left} of {n} buildings left",
+        state.box.limits.builds,
+        left=state.box.limits.builds - state.built,
+    )

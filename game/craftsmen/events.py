@@ -1,0 +1,521 @@
+"""What happens in Craftsmen, as records for the log, animation, sound and statistics.
+
+Cards, kinds, goods and places are named as in the notation. What happens in production and in the
+year scoring is in production_events.py.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.engine.events import Event
+from game.engine.messages import Message, Term, Who, msg, msgn
+
+
+def terms(ids: tuple[str, ...]) -> tuple[Term, ...]:
+    return tuple(map(Term, ids))
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonBegun(Event):
+    sound: ClassVar[str] = "turn"
+    year: int
+    season: str
+    order: tuple[int, ...]
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg(
+            "Year {year}: {season}. Turn order: {order}.",
+            year=self.year,
+            season=Term(self.season),
+            order=tuple(map(Who, self.order)),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class StageBegun(Event):
+    sound: ClassVar[str] = "turn"
+    building: str
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg("Stage: {building}.", building=Term(self.building))
+
+
+@dataclass(frozen=True, slots=True)
+class CardExchanged(Event):
+    """Set-up: a building card goes under its deck, another one comes from the top."""
+
+    sound: ClassVar[str] = "card"
+    final: ClassVar[bool] = True
+    seat: int
+    tier: str
+    card: str
+    drawn: str
+
+    def message(self, viewer: int | None = None) -> Message:
+        who = Who(self.seat)
+        if viewer == self.seat:
+            return msg(
+                "{who} exchanges: {card} for: {drawn}.",
+                who=who,
+                card=Term(self.card),
+                drawn=Term(self.drawn),
+            )
+        return msg("{who} exchanges a card: {tier}.", who=who, tier=Term(self.tier))
+
+
+@dataclass(frozen=True, slots=True)
+class StartSwapped(Event):
+    """Set-up: another starting building is taken from the box."""
+
+    sound: ClassVar[str] = "card"
+    seat: int
+    old: str
+    new: str
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg(
+            "{who} swaps: {old} for: {new}.",
+            who=Who(self.seat),
+            old=Term(self.old),
+            new=Term(self.new),
+        )
+
+
+# --- helpers ------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class HelperPlaced(Event):
+    """`covered` is the owner of the helper below, -1 for none."""
+
+    sound: ClassVar[str] = "wood"
+    seat: int
+    building: str
+    field: int
+    covered: int
+
+    def message(self, viewer: int | None = None) -> Message:
+        who, building = Who(self.seat), Term(self.building)
+        if self.covered >= 0:
+            return msg(
+                "{who} places a helper: {building}, field {field}, on top of: {covered}.",
+                who=who,
+                building=building,
+                field=self.field,
+                covered=Who(self.covered),
+            )
+        return msg(
+            "{who} places a helper: {building}, field {field}.",
+            who=who,
+            building=building,
+            field=self.field,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class FeePaid(Event):
+    """For covering a helper: points (`points` > 0), or a capital card that only the two see."""
+
+    sound: ClassVar[str] = "coin"
+    seat: int
+    to: int
+    points: int
+    kind: str
+
+    def message(self, viewer: int | None = None) -> Message:
+        who, to = Who(self.seat), Who(self.to)
+        if self.points:
+            return msgn(
+                "{who} pays {n} point to: {to}.",
+                "{who} pays {n} points to: {to}.",
+                self.points,
+                who=who,
+                to=to,
+            )
+        return _card_given(self.seat, self.to, self.kind, viewer)
+
+
+def _card_given(seat: int, to: int, kind: str, viewer: int | None) -> Message:
+    if viewer in (seat, to):
+        return msg("{who} gives {kind} to: {to}.", who=Who(seat), kind=Term(kind), to=Who(to))
+    return msg("{who} gives a capital card to: {to}.", who=Who(seat), to=Who(to))
+
+
+@dataclass(frozen=True, slots=True)
+class CardGiven(Event):
+    """A capital card goes from player to player: only these two see it (R41)."""
+
+    sound: ClassVar[str] = "card"
+    seat: int
+    to: int
+    kind: str
+
+    def message(self, viewer: int | None = None) -> Message:
+        return _card_given(self.seat, self.to, self.kind, viewer)
+
+
+@dataclass(frozen=True, slots=True)
+class HelpersPassed(Event):
+    """`forced` where no helper could be placed any more."""
+
+    seat: int
+    forced: bool
+
+    def message(self, viewer: int | None = None) -> Message:
+        if self.forced:
+            return msg("{who} can place no more helpers.", who=Who(self.seat))
+        return msg("{who} places no more helpers.", who=Who(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class IdleHelpers(Event):
+    """Points for having helpers left."""
+
+    seat: int
+    points: int
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msgn(
+            "{who} has idle helpers: {n} point.",
+            "{who} has idle helpers: {n} points.",
+            self.points,
+            who=Who(self.seat),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToDo(Event):
+    """A helper that can do nothing in its building."""
+
+    seat: int
+    building: str
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg(
+            "{who} can do nothing here: {building}.",
+            who=Who(self.seat),
+            building=Term(self.building),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PrivilegeUsed(Event):
+    """`token`: paid with a privilege token; else the gold field gives it."""
+
+    seat: int
+    building: str
+    token: bool
+
+    def message(self, viewer: int | None = None) -> Message:
+        who, building = Who(self.seat), Term(self.building)
+        if self.token:
+            return msg(
+                "{who} pays a token for the privilege: {building}.", who=who, building=building
+            )
+        return msg("{who} uses the privilege: {building}.", who=who, building=building)
+
+
+# --- capital ------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class OpenTaken(Event):
+    """A face-up capital card."""
+
+    sound: ClassVar[str] = "card"
+    seat: int
+    slot: int
+    kind: str
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg("{who} takes: {kind}.", who=Who(self.seat), kind=Term(self.kind))
+
+
+@dataclass(frozen=True, slots=True)
+class CapitalDrawn(Event):
+    """Cards of the deck: only their owner sees them."""
+
+    sound: ClassVar[str] = "card"
+    final: ClassVar[bool] = True
+    seat: int
+    kinds: tuple[str, ...]
+
+    def message(self, viewer: int | None = None) -> Message:
+        who = Who(self.seat)
+        if viewer == self.seat:
+            return msg("{who} draws: {kinds}.", who=who, kinds=terms(self.kinds))
+        return msgn(
+            "{who} draws {n} capital card.",
+            "{who} draws {n} capital cards.",
+            len(self.kinds),
+            who=who,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRefilled(Event):
+    sound: ClassVar[str] = "card"
+    final: ClassVar[bool] = True
+    slot: int
+    kind: str
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg("New at the bank: {kind}.", kind=Term(self.kind))
+
+
+@dataclass(frozen=True, slots=True)
+class CapitalShuffled(Event):
+    """The discard pile becomes the new deck."""
+
+    sound: ClassVar[str] = "card"
+    final: ClassVar[bool] = True
+    cards: int
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg("The capital discard pile is shuffled into a new deck.")
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    sound: ClassVar[str] = "card"
+    seat: int
+    kind: str
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg("{who} discards: {kind}.", who=Who(self.seat), kind=Term(self.kind))
+
+
+@dataclass(frozen=True, slots=True)
+class Paid(Event):
+    """A price, with capital cards that go to the discard pile."""
+
+    sound: ClassVar[str] = "coin"
+    seat: int
+    price: int
+    worth: int
+    kinds: tuple[str, ...]
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg(
+            "{who} pays {price} with: {kinds}.",
+            who=Who(self.seat),
+            price=self.price,
+            kinds=terms(self.kinds),
+        )
+
+
+# --- buildings ----------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Built(Event):
+    """`side` is left or right."""
+
+    sound: ClassVar[str] = "build"
+    seat: int
+    card: str
+    side: str
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg("{who} builds: {card}.", who=Who(self.seat), card=Term(self.card))
+
+
+@dataclass(frozen=True, slots=True)
+class BonusTaken(Event):
+    """The first complete production line of an end product."""
+
+    sound: ClassVar[str] = "coin"
+    seat: int
+    good: str
+    points: int
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg(
+            "{who} has a whole production line first: {good}. Bonus token: {n}.",
+            who=Who(self.seat),
+            good=Term(self.good),
+            n=self.points,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class CardBought(Event):
+    sound: ClassVar[str] = "card"
+    seat: int
+    card: str
+    price: int
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg(
+            "{who} gets: {card}, price {n}.", who=Who(self.seat), card=Term(self.card), n=self.price
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class DisplayRefilled(Event):
+    sound: ClassVar[str] = "card"
+    final: ClassVar[bool] = True
+    tier: str
+    slot: int
+    card: str
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg("New building card: {card}.", card=Term(self.card))
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionOpened(Event):
+    sound: ClassVar[str] = "card"
+    seat: int
+    card: str
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg("{who} opens an auction: {card}.", who=Who(self.seat), card=Term(self.card))
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade(Event):
+    sound: ClassVar[str] = "coin"
+    seat: int
+    amount: int
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg("{who} bids {n}.", who=Who(self.seat), n=self.amount)
+
+
+@dataclass(frozen=True, slots=True)
+class BidPassed(Event):
+    seat: int
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg("{who} bids no more.", who=Who(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class MayorBid(Event):
+    """Nobody raised: the mayor draws cards and bids the sum of what is printed on them."""
+
+    sound: ClassVar[str] = "card"
+    final: ClassVar[bool] = True
+    kinds: tuple[str, ...]
+    total: int
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg("The mayor draws {kinds}: {n}.", kinds=terms(self.kinds), n=self.total)
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionFailed(Event):
+    """Nobody outbids the mayor: the card goes under its deck."""
+
+    sound: ClassVar[str] = "card"
+    card: str
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg("Nobody gets it: {card}.", card=Term(self.card))
+
+
+@dataclass(frozen=True, slots=True)
+class Peeked(Event):
+    """The notary's privilege: `cards` of the deck that only this seat sees."""
+
+    sound: ClassVar[str] = "card"
+    final: ClassVar[bool] = True
+    seat: int
+    tier: str
+    cards: tuple[str, ...]
+
+    def message(self, viewer: int | None = None) -> Message:
+        who, tier = Who(self.seat), Term(self.tier)
+        if viewer == self.seat:
+            return msg(
+                "{who} looks at the deck ({tier}): {cards}.",
+                who=who,
+                tier=tier,
+                cards=terms(self.cards),
+            )
+        return msg("{who} looks at the deck ({tier}).", who=who, tier=tier)
+
+
+@dataclass(frozen=True, slots=True)
+class LaidOut(Event):
+    sound: ClassVar[str] = "card"
+    seat: int
+    card: str
+    tier: str
+    slot: int
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg("{who} lays out: {card}.", who=Who(self.seat), card=Term(self.card))
+
+
+@dataclass(frozen=True, slots=True)
+class PutOnDeck(Event):
+    """A looked-at card goes back; `end` is top or bottom."""
+
+    sound: ClassVar[str] = "card"
+    seat: int
+    tier: str
+    end: str
+    card: str
+
+    def message(self, viewer: int | None = None) -> Message:
+        who = Who(self.seat)
+        if viewer == self.seat:
+            card = Term(self.card)
+            if self.end == "top":
+                return msg("{who} puts on top of the deck: {card}.", who=who, card=card)
+            return msg("{who} puts under the deck: {card}.", who=who, card=card)
+        tier = Term(self.tier)
+        if self.end == "top":
+            return msg("{who} puts a card on top of the deck ({tier}).", who=who, tier=tier)
+        return msg("{who} puts a card under the deck ({tier}).", who=who, tier=tier)
+
+
+# --- town hall, end phase -----------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class TokenTaken(Event):
+    """`token` is privilege or work."""
+
+    sound: ClassVar[str] = "wood"
+    seat: int
+    token: str
+
+    def message(self, viewer: int | None = None) -> Message:
+        if self.token == "privilege":
+            return msg("{who} takes a privilege token.", who=Who(self.seat))
+        return msg("{who} takes a work token.", who=Who(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class WorkTokenUsed(Event):
+    sound: ClassVar[str] = "wood"
+    seat: int
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg("{who} uses a work token.", who=Who(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class OrderClaimed(Event):
+    """A helper moves to this place of the turn-order-change track."""
+
+    sound: ClassVar[str] = "wood"
+    seat: int
+    place: int
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg(
+            "{who} will be number {place} in the turn order.", who=Who(self.seat), place=self.place
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class OrderChanged(Event):
+    order: tuple[int, ...]
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg("New turn order: {order}.", order=tuple(map(Who, self.order)))
+
+
+@dataclass(frozen=True, slots=True)
+class HelpersHome(Event):
+    """All helpers return."""
+
+    sound: ClassVar[str] = "wood"

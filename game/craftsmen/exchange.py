@@ -1,0 +1,81 @@
+"""The exchange of unwanted cards before the first season (7.8, R3, R4)."""
+
+from __future__ import annotations
+
+from game.craftsmen.actions import DONE, ExchangeCard, SwapStart
+from game.craftsmen.box import TIERS
+from game.craftsmen.events import CardExchanged, StartSwapped
+from game.craftsmen.state import Position
+from game.engine.actions import Action
+from game.engine.events import Event
+from game.engine.messages import Message, msg
+
+CARD, START = 1, 2
+"""Bits of `step`: what this player has exchanged."""
+
+
+def ask(state: Position, events: list[Event]) -> bool:
+    state.phase = "exchange"
+    state.step = 0
+    return True
+
+
+def list_exchanges(state: Position) -> list[Action]:
+    _, estate = state.acting()
+    box = state.box
+    actions: list[Action] = []
+    if not state.step & CARD:
+        for card in estate.hand:
+            if card >= 0:
+                actions.append(ExchangeCard(box.card_names[card], TIERS[box.card_tier[card]]))
+    if not state.step & START:
+        actions += [box.swap[card] for card in state.starts]
+    actions.append(DONE)
+    return actions
+
+
+def why_not_exchange(state: Position, action: ExchangeCard) -> Message | None:
+    _, estate = state.acting()
+    card = state.box.card_index.get(action.card)
+    if card is None or card not in estate.hand:
+        return msg("You do not hold this card.")
+    if TIERS[state.box.card_tier[card]] != action.tier:
+        return msg("This card belongs to another deck.")
+    if state.step & CARD:
+        return msg("You have exchanged a card already.")
+    return None
+
+
+def exchange_card(state: Position, action: ExchangeCard, events: list[Event]) -> None:
+    """The unwanted card goes under its deck first, then the top card is drawn (R4)."""
+    seat, estate = state.acting()
+    box = state.box
+    card = box.card_index[action.card]
+    deck = state.decks[box.card_tier[card]]
+    deck.insert(0, card)
+    drawn = deck.pop()
+    estate.hand.remove(card)
+    estate.hand.append(drawn)
+    estate.hand.sort()
+    state.step |= CARD
+    events.append(CardExchanged(seat, action.tier, action.card, box.card_names[drawn]))
+
+
+def why_not_swap(state: Position, action: SwapStart) -> Message | None:
+    card = state.box.card_index.get(action.card)
+    if card is None or card not in state.starts:
+        return msg("This building is not in the box.")
+    if state.step & START:
+        return msg("You have swapped your first building already.")
+    return None
+
+
+def swap_start(state: Position, action: SwapStart, events: list[Event]) -> None:
+    seat, estate = state.acting()
+    box = state.box
+    card, old = box.card_index[action.card], estate.row[0]
+    state.starts[state.starts.index(card)] = old
+    state.starts.sort()
+    estate.row[0] = card
+    state.step |= START
+    events.append(StartSwapped(seat, box.card_names[old], action.card))

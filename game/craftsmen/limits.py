@@ -1,0 +1,73 @@
+"""How many capital cards a hand may have (5): cards above it are discarded one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.craftsmen.actions import Discard
+from game.craftsmen.estate import Estate
+from game.craftsmen.events import Discarded
+from game.craftsmen.state import Position
+from game.engine.actions import Action
+from game.engine.events import Event
+from game.engine.messages import Message, msg
+
+
+def held(state: Position, estate: Estate, actions: Sequence[Action]) -> list[Action]:
+    """Of the actions for each kind, those for the kinds in hand."""
+    return [action for action, number in zip(actions, estate.capital, strict=True) if number]
+
+
+def limit(state: Position) -> int:
+    """How many cards may be held just now."""
+    limits = state.box.limits
+    return limits.capital_season if state.part == "limit" else limits.capital
+
+
+def ask(state: Position, seat: int, resume: str) -> bool:
+    """Whether the seat has to discard first; what goes on after that is `resume`."""
+    if state.estates[seat].cards() <= limit(state):
+        return False
+    state.player = seat
+    state.phase = "discard"
+    state.resume = resume
+    return True
+
+
+def ask_season(state: Position, events: list[Event]) -> bool:
+    """End phase: everybody in turn order."""
+    seat, _ = state.acting()
+    return ask(state, seat, "turn")
+
+
+def list_discards(state: Position) -> list[Action]:
+    _, estate = state.acting()
+    return held(state, estate, state.box.discard)
+
+
+def why_not_held(state: Position, kind: str) -> Message | None:
+    """For every action with a capital card of the hand."""
+    _, estate = state.acting()
+    number = state.box.kind_index.get(kind)
+    if number is None or not estate.capital[number]:
+        return msg("You do not hold this card.")
+    return None
+
+
+def why_not_discard(state: Position, action: Discard) -> Message | None:
+    return why_not_held(state, action.kind)
+
+
+def throw(state: Position, kind: int, events: list[Event]) -> None:
+    """A card of the acting player goes to the discard pile."""
+    seat, estate = state.acting()
+    estate.capital[kind] -= 1
+    state.discards[kind] += 1
+    events.append(Discarded(seat, state.box.kinds[kind]))
+
+
+def discard(state: Position, action: Discard, events: list[Event]) -> None:
+    _, estate = state.acting()
+    throw(state, state.box.kind_index[action.kind], events)
+    if estate.cards() <= limit(state):
+        state.discarded(events)

@@ -1,0 +1,128 @@
+"""Paying a price with capital cards (5, R14): laid on the tray one by one, or the cheapest set.
+
+The cards on the tray stay in the hand's count until the payment is settled. Investing (12) works
+the same way: see scoring.py.
+"""
+
+from __future__ import annotations
+
+from game.craftsmen import limits
+from game.craftsmen.actions import (
+    PAY_PROPOSED,
+    SETTLE,
+    LayCapital,
+    PayProposed,
+    Settle,
+    TakeBack,
+)
+from game.craftsmen.capital import Bundle
+from game.craftsmen.events import Paid
+from game.craftsmen.state import Position
+from game.engine.actions import Action
+from game.engine.events import Event
+from game.engine.messages import Message, Term, msg
+
+
+def begin(state: Position, seat: int, price: int, colours: int, for_what: str) -> None:
+    """Ask the seat to pay; it must be able to."""
+    state.player = seat
+    state.phase = "pay"
+    state.price = price
+    state.colours = colours
+    state.payment_for = for_what
+
+
+def proposed(state: Position) -> Bundle:
+    """The cheapest sufficient set; nothing where the hand is not known."""
+    _, estate = state.acting()
+    bundle = state.box.purse.cheapest(estate.capital, state.price, state.colours)
+    return bundle if bundle is not None else tuple(state.box.no_capital)
+
+
+def tray_worth(state: Position) -> int:
+    return state.box.purse.worth(state.tray)
+
+
+def list_payments(state: Position) -> list[Action]:
+    _, estate = state.acting()
+    box = state.box
+    actions: list[Action] = [PAY_PROPOSED]
+    colour, colours, tray = box.kind_colour, state.colours, state.tray
+    for kind, number in enumerate(estate.capital):
+        if number > tray[kind] and colours >> colour[kind] & 1:
+            actions.append(box.lay[kind])
+    if any(tray):
+        actions += [back for back, number in zip(box.take_back, tray, strict=True) if number]
+        if tray_worth(state) >= state.price:
+            actions.append(SETTLE)
+    return actions
+
+
+def why_not_lay(state: Position, action: LayCapital) -> Message | None:
+    reason = limits.why_not_held(state, action.kind)
+    if reason is not None:
+        return reason
+    _, estate = state.acting()
+    kind = state.box.kind_index[action.kind]
+    if estate.capital[kind] == state.tray[kind]:
+        return msg("All these cards are on the tray.")
+    colour = state.box.kind_colour[kind]
+    if not state.colours >> colour & 1:
+        return msg(
+            "This colour cannot be used here: {colour}.", colour=Term(state.box.colours[colour])
+        )
+    return None
+
+
+def lay(state: Position, action: LayCapital, events: list[Event]) -> None:
+    state.tray[state.box.kind_index[action.kind]] += 1
+
+
+def why_not_back(state: Position, action: TakeBack) -> Message | None:
+    kind = state.box.kind_index.get(action.kind)
+    if kind is None or not state.tray[kind]:
+        return msg("This card is not on the tray.")
+    return None
+
+
+def take_back(state: Position, action: TakeBack, events: list[Event]) -> None:
+    state.tray[state.box.kind_index[action.kind]] -= 1
+
+
+def why_not_settle(state: Position, action: Settle) -> Message | None:
+    worth = tray_worth(state)
+    if worth < state.price:
+        return msg(
+            "The cards on the tray are worth {worth}; the price is {price}.",
+            worth=worth,
+            price=state.price,
+        )
+    return None
+
+
+def settle(state: Position, action: Settle, events: list[Event]) -> None:
+    _pay(state, tuple(state.tray), events)
+
+
+def pay_proposed(state: Position, action: PayProposed, events: list[Event]) -> None:
+    _pay(state, proposed(state), events)
+
+
+def _pay(state: Position, bundle: Bundle, events: list[Event]) -> None:
+    seat, _ = state.acting()
+    kinds = spend(state, bundle)
+    events.append(Paid(seat, state.price, state.box.purse.worth(bundle), kinds))
+    state.paid(events)
+
+
+def spend(state: Position, bundle: Bundle) -> tuple[str, ...]:
+    """Cards of the acting player go to the discard pile; the tray is empty again."""
+    _, estate = state.acting()
+    kinds: list[str] = []
+    for kind, number in enumerate(bundle):
+        if number:
+            estate.capital[kind] -= number
+            state.discards[kind] += number
+            kinds += [state.box.kinds[kind]] * number
+    state.tray = state.box.no_capital[:]
+    return tuple(kinds)

@@ -1,0 +1,236 @@
+"""The helper phase (9, 12.1)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.craftsmen import dealing, limits
+from game.craftsmen.actions import PASS, PAY_POINTS, LayCapital, PassHelpers, PayPoints, PlaceHelper
+from game.craftsmen.box import NOTHING
+from game.craftsmen.cards import CELLS
+from game.craftsmen.estate import Estate
+from game.craftsmen.events import FeePaid, HelperPlaced, HelpersPassed, IdleHelpers
+from game.craftsmen.ledger import FEES_PAID, FEES_RECEIVED, IDLE
+from game.craftsmen.state import Position
+from game.engine.actions import Action
+from game.engine.events import Event
+from game.engine.messages import Message, msg, msgn
+
+
+class Fee(NamedTuple):
+    """What covering a helper costs."""
+
+    receiver: int
+    """Its owner, NOTHING where nobody gets anything."""
+    points: int
+    """Points to be paid instead of a capital card; 0 where nothing is to be paid."""
+    draws: bool
+    """Whether the receiver draws a capital card instead (two players)."""
+
+
+FREE = Fee(NOTHING, 0, False)
+
+
+def fields_of(state: Position, building: int) -> tuple[tuple[int, ...], ...]:
+    """The discs on the fields in use."""
+    first = building * state.box.fields
+    return tuple(state.queues[first : first + state.box.tables[state.players].fields])
+
+
+def fee(state: Position, building: int, field: int) -> Fee:
+    below = state.queues[building * state.box.fields + field]
+    if not below or below[0] == state.player or not state.box.field_fee[field]:
+        return FREE
+    if state.box.tables[state.players].cover == "draw":
+        return Fee(below[0], 0, True)
+    return Fee(below[0], state.box.data.years[state.year - 1].fee, False)
+
+
+def _can_pay(state: Position, estate: Estate, due: Fee) -> bool:
+    """A capital card, or the points: he must really have them (9)."""
+    return not due.points or estate.points >= due.points or estate.cards() > 0
+
+
+# --- placing ------------------------------------------------------------------------------------
+def list_places(state: Position) -> list[Action]:
+    seat, estate = state.acting()
+    box = state.box
+    table = box.tables[state.players]
+    most, own_most = table.helpers, box.limits.helpers_in_building
+    queues, fields = state.queues, box.fields
+    actions: list[Action] = []
+    for building, places in enumerate(box.place):
+        first = building * fields
+        discs = own = 0
+        empty = NOTHING
+        for field in range(table.fields):
+            below = queues[first + field]
+            if below:
+                discs += len(below)
+                own += below.count(seat)
+            elif empty < 0:
+                empty = field
+        if own >= own_most or discs >= most:
+            continue
+        if empty >= 0:
+            actions.append(places[empty])
+            continue
+        for field in range(table.fields):
+            if len(queues[first + field]) < CELLS and _can_pay(
+                state, estate, fee(state, building, field)
+            ):
+                actions.append(places[field])
+    return actions
+
+
+def list_helpers(state: Position) -> list[Action]:
+    actions = list_places(state)
+    actions.append(PASS)
+    return actions
+
+
+def why_not_place(state: Position, action: PlaceHelper) -> Message | None:
+    seat, estate = state.acting()
+    box = state.box
+    building = box.city_index.get(action.building)
+    table = box.tables[state.players]
+    if building is None:
+        return msg("There is no such city building.")
+    if not 1 <= action.field <= table.fields:
+        return msg("This field is not used.")
+    fields = fields_of(state, building)
+    if sum(discs.count(seat) for discs in fields) >= box.limits.helpers_in_building:
+        most = box.limits.helpers_in_building
+        return msgn(
+            "You may have only {n} helper in one city building.",
+            "You may have only {n} helpers in one city building.",
+            most,
+        )
+    if sum(map(len, fields)) >= table.helpers:
+        return msg("This city building is full.")
+    here = fields[action.field - 1]
+    if () in fields:
+        if fields.index(()) == action.field - 1:
+            return None
+        return msg("Helpers go on the first empty field from the left.")
+    if len(here) >= CELLS:
+        return msg("There are two helpers on this field.")
+    due = fee(state, building, action.field - 1)
+    if not _can_pay(state, estate, due):
+        return msgn(
+            "You have neither a capital card nor {n} point for the fee.",
+            "You have neither a capital card nor {n} points for the fee.",
+            due.points,
+        )
+    return None
+
+
+def place_helper(state: Position, action: PlaceHelper, events: list[Event]) -> None:
+    seat, estate = state.acting()
+    box = state.box
+    building, field = box.city_index[action.building], action.field - 1
+    due = fee(state, building, field)
+    where = building * box.fields + field
+    below = state.queues[where]
+    state.queues[where] = (*below, seat)
+    estate.helpers -= 1
+    covered = below[0] if below else NOTHING
+    events.append(HelperPlaced(seat, action.building, action.field, covered))
+    if due.draws:
+        dealing.draw_to_hand(state, due.receiver, 1, events)
+        _received(state, due.receiver, events)
+    elif due.points:
+        state.target = where
+        _ask_fee(state, due.points, events)
+    else:
+        state.turn_done(events)
+
+
+def _ask_fee(state: Position, points: int, events: list[Event]) -> None:
+    _, estate = state.acting()
+    kinds = [kind for kind, number in enumerate(estate.capital) if number]
+    if not kinds:
+        pay_points(state, PAY_POINTS, events)
+    elif len(kinds) == 1 and estate.points < points:
+        pay_card(state, state.box.lay[kinds[0]], events)
+    else:
+        state.phase = "fee"
+
+
+def receiver_of(state: Position) -> int:
+    """Who gets the fee that is due."""
+    return state.queues[state.target][0]
+
+
+# --- the fee ------------------------------------------------------------------------------------
+def list_fees(state: Position) -> list[Action]:
+    _, estate = state.acting()
+    actions: list[Action] = limits.held(state, estate, state.box.lay)
+    if estate.points >= state.box.data.years[state.year - 1].fee:
+        actions.append(PAY_POINTS)
+    return actions
+
+
+def why_not_points(state: Position, action: PayPoints) -> Message | None:
+    _, estate = state.acting()
+    points = state.box.data.years[state.year - 1].fee
+    if estate.points < points:
+        return msgn("You do not have {n} point.", "You do not have {n} points.", points)
+    return None
+
+
+def pay_points(state: Position, action: PayPoints, events: list[Event]) -> None:
+    seat, estate = state.acting()
+    points = state.box.data.years[state.year - 1].fee
+    receiver = receiver_of(state)
+    estate.score(-points, FEES_PAID)
+    state.estates[receiver].score(points, FEES_RECEIVED)
+    events.append(FeePaid(seat, receiver, points, ""))
+    state.target = NOTHING
+    state.turn_done(events)
+
+
+def pay_card(state: Position, action: LayCapital, events: list[Event]) -> None:
+    seat, estate = state.acting()
+    kind = state.box.kind_index[action.kind]
+    receiver = receiver_of(state)
+    estate.capital[kind] -= 1
+    state.estates[receiver].capital[kind] += 1
+    events.append(FeePaid(seat, receiver, 0, action.kind))
+    state.target = NOTHING
+    _received(state, receiver, events)
+
+
+def _received(state: Position, receiver: int, events: list[Event]) -> None:
+    """A received card may lift the receiver above the limit."""
+    if not limits.ask(state, receiver, "turn"):
+        state.turn_done(events)
+
+
+# --- passing ------------------------------------------------------------------------------------
+def ask(state: Position, events: list[Event]) -> bool:
+    seat, estate = state.acting()
+    if estate.passed or not estate.helpers:
+        return False
+    if not list_places(state):
+        estate.passed = True  # R9
+        events.append(HelpersPassed(seat, True))
+        return False
+    state.phase = "helpers"
+    return True
+
+
+def pass_helpers(state: Position, action: PassHelpers, events: list[Event]) -> None:
+    seat, estate = state.acting()
+    estate.passed = True
+    events.append(HelpersPassed(seat, False))
+    state.turn_done(events)
+
+
+def reward_idle(state: Position, events: list[Event]) -> None:
+    """Once, however many helpers are left."""
+    points = state.box.data.scoring.idle_helper
+    for seat in state.order:
+        if state.estates[seat].helpers:
+            state.estates[seat].score(points, IDLE)
+            events.append(IdleHelpers(seat, points))

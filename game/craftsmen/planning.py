@@ -1,0 +1,187 @@
+"""Previews for the table: what is being paid, what can be finished, what is unseen."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.craftsmen import crafts, scoring
+from game.craftsmen import payment as paying
+from game.craftsmen.box import CARGO, RAW
+from game.craftsmen.state import Position
+
+
+class Payment(NamedTuple):
+    price: int
+    """0 when investing."""
+    colours: tuple[str, ...]
+    """The colours that may be used."""
+    tray: dict[str, int]
+    worth: int
+    """What the tray is worth; when investing, the points it would bring."""
+    enough: bool
+    """Whether it can be settled now."""
+    proposed: dict[str, int]
+    """The cheapest sufficient set, or the best investment."""
+    spare: tuple[str, ...]
+    """Kinds on the tray of which one could be kept and the rest would still suffice (R14)."""
+
+
+def payment(state: Position) -> Payment | None:
+    box = state.box
+    if state.viewer not in (None, state.player):
+        return None
+    if state.phase == "invest":
+        worth = sum(n * v for n, v in zip(state.tray, box.kind_value, strict=True))
+        bundle = scoring.best_investment(state)
+        enough = sum(state.tray) == len(box.colours)
+        return _shown(state, 0, box.all_colours, worth, enough, bundle, ())
+    if state.phase != "pay":
+        return None
+    worth = paying.tray_worth(state)
+    enough = worth >= state.price
+    spare: list[str] = []
+    if enough:
+        for kind, number in enumerate(state.tray):
+            less = state.tray[:]
+            less[kind] -= 1
+            if number and box.purse.worth(less) >= state.price:
+                spare.append(box.kinds[kind])
+    proposed = paying.proposed(state)
+    return _shown(state, state.price, state.colours, worth, enough, proposed, tuple(spare))
+
+
+def _shown(
+    state: Position,
+    price: int,
+    colours: int,
+    worth: int,
+    enough: bool,
+    bundle: tuple[int, ...],
+    spare: tuple[str, ...],
+) -> Payment:
+    box = state.box
+    usable = tuple(name for number, name in enumerate(box.colours) if colours >> number & 1)
+    tray = {box.kinds[kind]: n for kind, n in enumerate(state.tray) if n}
+    proposed = {box.kinds[kind]: n for kind, n in enumerate(bundle) if n}
+    return Payment(price, usable, tray, worth, enough, proposed, spare)
+
+
+class Step(NamedTuple):
+    """One work point of a plan."""
+
+    building: str
+    """The card that produces, "" for a cube of the market."""
+    good: str
+    to: str
+    """The place it goes to, as in `actions.Make`."""
+
+
+class Plan(NamedTuple):
+    """How a seat can finish one more unit of a product."""
+
+    good: str
+    card: str
+    """The building that makes it."""
+    steps: tuple[Step, ...]
+    """One for each work point, in order; the last one loads the product."""
+    missing: tuple[str, ...]
+    """Semi-finished goods that the own buildings cannot make: buy them from the granary."""
+    points: int
+    """Production points and the value of the cargo."""
+    ready: bool
+    """Whether the work points (or work tokens) at hand suffice now, and nothing is missing."""
+
+
+def plans(state: Position, seat: int) -> tuple[Plan, ...]:
+    box = state.box
+    estate = state.estates[seat]
+    found: list[Plan] = []
+    for card in estate.row:
+        if box.card_kind[card] != CARGO:
+            continue
+        planner = _Planner(state, seat)
+        planner.fill(card)
+        good = box.card_good[card]
+        holds = [h for h in box.holds_of[good] if crafts.why_closed(state, h, seat) is None]
+        place = box.holds[holds[0]].place if holds else "lost"
+        value = box.holds[holds[0]].value if holds else 0
+        planner.step(card, place)
+        at_hand = estate.work if state.part == "window" else state.work
+        acting = bool(state.turns) and state.turns[0] >> 3 == seat
+        ready = acting and len(planner.steps) <= at_hand and not planner.missing and bool(holds)
+        found.append(
+            Plan(
+                box.goods[good],
+                box.card_names[card],
+                tuple(planner.steps),
+                tuple(planner.missing),
+                planner.points + value,
+                ready,
+            )
+        )
+    return tuple(found)
+
+
+class _Planner:
+    """Fills icons from what the seat has, the market last, and notes every work point."""
+
+    def __init__(self, state: Position, seat: int) -> None:
+        self.box = state.box
+        self.row = state.estates[seat].row
+        self.market = state.estates[seat].market
+        self.filled = {card: state.filled[card] for card in self.row}
+        self.steps: list[Step] = []
+        self.missing: list[str] = []
+        self.points = 0
+
+    def step(self, card: int, to: str) -> None:
+        box = self.box
+        self.steps.append(Step(box.card_names[card], box.goods[box.card_good[card]], to))
+        self.points += box.card_points[card]
+        self.filled[card] = 0
+
+    def fill(self, card: int) -> None:
+        """See to it that every icon of the card holds a cube."""
+        box = self.box
+        for icon in box.icons[card]:
+            if self.filled[card] & icon.bit:
+                continue
+            makers = [c for c in self.row if box.card_good[c] == icon.good]
+            if makers:
+                # The one that is nearest to being ready.
+                maker = max(makers, key=lambda c: self.filled[c].bit_count())
+                self.fill(maker)
+                self.step(maker, icon.place)
+            elif box.good_kind[icon.good] == RAW:
+                self._from_market(icon.good, icon.place)
+            else:
+                self.missing.append(box.goods[icon.good])
+            self.filled[card] |= icon.bit
+
+    def _from_market(self, good: int, place: str) -> None:
+        box = self.box
+        if self.market:
+            self.market -= 1
+        else:
+            raws = [card for card in self.row if box.card_kind[card] == RAW]
+            self.step(raws[0], "market")
+        self.steps.append(Step("", box.goods[good], place))
+
+
+def unseen_buildings(state: Position, tier: int) -> dict[str, int]:
+    box = state.box
+    seen = {card for cards in state.display for card in cards}
+    seen.update(state.peek_public)
+    seat = state.viewer if state.viewer is not None else state.player
+    for number, estate in enumerate(state.estates):
+        seen.update(estate.row)
+        if number == seat:
+            seen.update(estate.hand)
+    if seat == state.player:
+        seen.update(state.peeked)
+    counts: dict[str, int] = {}
+    for card, kind in enumerate(box.card_type):
+        if box.card_tier[card] == tier and not box.is_start[card]:
+            name = box.types[kind].id
+            counts[name] = counts.get(name, 0) + (card not in seen)
+    return {name: number for name, number in counts.items() if number}

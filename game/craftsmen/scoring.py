@@ -1,0 +1,255 @@
+"""Year scoring and the end of the game (12)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.craftsmen import limits, payment
+from game.craftsmen.actions import (
+    DONE,
+    PAY_PROPOSED,
+    SETTLE,
+    LayCapital,
+    PayProposed,
+    Settle,
+)
+from game.craftsmen.box import NATURAL
+from game.craftsmen.capital import Bundle
+from game.craftsmen.ledger import (
+    BONUS,
+    CARGO,
+    COLOURS,
+    GRANARY,
+    INVESTMENT,
+    LINES,
+    MAJORITY,
+)
+from game.craftsmen.production_events import (
+    BonusScored,
+    ColoursScored,
+    GameEnded,
+    GranaryRefilled,
+    GranaryScored,
+    Invested,
+    ShipScored,
+)
+from game.craftsmen.state import Position
+from game.engine.actions import Action
+from game.engine.events import Event
+from game.engine.messages import Message, Term, msg
+from game.engine.state import ScoreLine
+
+
+class Standing(NamedTuple):
+    """One player on one ship."""
+
+    seat: int
+    cubes: int
+    cargo: int
+    """The values of the cubes."""
+    bonus: int
+    """For the place among the others."""
+    tie: str
+    """Why it stands before the next one with as many cubes: "row" (a cube in a higher row), "cell"
+    (a cube further left in the same row), "" where the number of cubes decides."""
+
+
+def standings(state: Position, ship: int) -> tuple[Standing, ...]:
+    """Ranked by cubes; ties go to the cube in the highest row, then further left."""
+    box = state.box
+    cubes = [0] * state.players
+    cargo = [0] * state.players
+    best = [0] * state.players
+    row = [0] * state.players
+    place = 0
+    for hold in box.ship_holds[ship]:
+        value = box.holds[hold].value
+        for seat in state.cargo[hold]:
+            place += 1
+            if not cubes[seat]:
+                best[seat] = place
+                row[seat] = hold
+            cubes[seat] += 1
+            cargo[seat] += value
+    ranked = sorted(
+        (seat for seat in range(state.players) if cubes[seat]), key=lambda s: (-cubes[s], best[s])
+    )
+    bonuses = box.majority[ship]
+    placed: list[Standing] = []
+    for n, seat in enumerate(ranked):
+        tie = ""
+        if n + 1 < len(ranked) and cubes[ranked[n + 1]] == cubes[seat]:
+            tie = "row" if row[seat] != row[ranked[n + 1]] else "cell"
+        bonus = bonuses[n] if n < len(bonuses) else 0
+        placed.append(Standing(seat, cubes[seat], cargo[seat], bonus, tie))
+    return tuple(placed)
+
+
+def colour_counts(state: Position, seat: int) -> list[int]:
+    """How many halves of each colour the row has."""
+    box = state.box
+    counts = [0] * len(box.colours)
+    for card in state.estates[seat].row:
+        counts[box.top[card]] += 1
+        counts[box.bottom[card]] += 1
+    return counts
+
+
+def score_year(state: Position, events: list[Event]) -> None:
+    """Ships, colour sets, granary; the investments are asked for after that."""
+    box = state.box
+    for ship, name in enumerate(box.ships):
+        for seat, cubes, cargo, bonus, _ in standings(state, ship):
+            state.estates[seat].score(cargo, CARGO)
+            state.estates[seat].score(bonus, MAJORITY)
+            events.append(ShipScored(name, seat, cubes, cargo, bonus))
+    state.cargo = [()] * len(state.cargo)
+    for seat in state.order:
+        sets = min(colour_counts(state, seat))
+        if sets:
+            points = sets * box.data.scoring.colour_set
+            state.estates[seat].score(points, COLOURS)
+            events.append(ColoursScored(seat, sets, points))
+    for seat in state.order:
+        points = sum(cubes.count(seat) for cubes in state.granary) * box.data.scoring.granary
+        if points:
+            state.estates[seat].score(points, GRANARY)
+            events.append(GranaryScored(seat, points))
+    state.granary = [
+        tuple([owner for owner in cubes if owner == NATURAL]) for cubes in state.granary
+    ]
+
+
+# --- investment ---------------------------------------------------------------------------------
+def ask_investment(state: Position, events: list[Event]) -> bool:
+    """Four cards of four colours, once a year (R33)."""
+    _, estate = state.acting()
+    width = state.box.purse.width
+    for colour in range(len(state.box.colours)):
+        if not any(estate.capital[colour * width : colour * width + width]):
+            return False
+    state.phase = "invest"
+    return True
+
+
+def best_investment(state: Position) -> Bundle:
+    """The highest card of every colour, as far as the hand is known."""
+    _, estate = state.acting()
+    box = state.box
+    bundle = box.no_capital[:]
+    width = box.purse.width
+    for colour in range(len(box.colours)):
+        kinds = range(colour * width, colour * width + width)
+        held = [kind for kind in kinds if estate.capital[kind]]
+        if held:
+            bundle[max(held, key=lambda kind: box.kind_value[kind])] = 1
+    return tuple(bundle)
+
+
+def _laid_colours(state: Position) -> set[int]:
+    colour = state.box.kind_colour
+    return {colour[kind] for kind, number in enumerate(state.tray) if number}
+
+
+def list_investments(state: Position) -> list[Action]:
+    _, estate = state.acting()
+    box = state.box
+    laid = _laid_colours(state)
+    actions: list[Action] = [PAY_PROPOSED]
+    for kind, number in enumerate(estate.capital):
+        if number and box.kind_colour[kind] not in laid:
+            actions.append(box.lay[kind])
+    actions += [back for back, number in zip(box.take_back, state.tray, strict=True) if number]
+    if len(laid) == len(box.colours):
+        actions.append(SETTLE)
+    actions.append(DONE)
+    return actions
+
+
+def why_not_lay(state: Position, action: LayCapital) -> Message | None:
+    reason = limits.why_not_held(state, action.kind)
+    if reason is not None:
+        return reason
+    colour = state.box.kind_colour[state.box.kind_index[action.kind]]
+    if colour in _laid_colours(state):
+        return msg(
+            "Every colour is invested once only: {colour}.", colour=Term(state.box.colours[colour])
+        )
+    return None
+
+
+def why_not_settle(state: Position, action: Settle) -> Message | None:
+    if len(_laid_colours(state)) < len(state.box.colours):
+        return msg("An investment needs one card of every colour.")
+    return None
+
+
+def settle(state: Position, action: Settle, events: list[Event]) -> None:
+    _invest(state, tuple(state.tray), events)
+
+
+def invest_best(state: Position, action: PayProposed, events: list[Event]) -> None:
+    _invest(state, best_investment(state), events)
+
+
+def _invest(state: Position, bundle: Bundle, events: list[Event]) -> None:
+    seat, estate = state.acting()
+    points = sum(n * v for n, v in zip(bundle, state.box.kind_value, strict=True))
+    kinds = payment.spend(state, bundle)
+    estate.score(points, INVESTMENT)
+    events.append(Invested(seat, kinds, points))
+    state.turn_done(events)
+
+
+def decline(state: Position, action: Action, events: list[Event]) -> None:
+    state.tray = state.box.no_capital[:]
+    state.turn_done(events)
+
+
+def clean_up(state: Position, events: list[Event]) -> None:
+    """One natural cube for every good that is missing in the granary (R37)."""
+    box = state.box
+    missing = [column for column, cubes in enumerate(state.granary) if not cubes]
+    for column in missing:
+        state.granary[column] = (NATURAL,)
+    if missing:
+        events.append(GranaryRefilled(tuple([box.goods[box.columns[c]] for c in missing])))
+
+
+# --- the end ------------------------------------------------------------------------------------
+def bonus_points(state: Position, seat: int) -> int:
+    """The bonus tokens of a seat, as long as they are not counted in its points."""
+    if state.part == "over":
+        return 0
+    return sum(state.box.lines[number].points for number in state.estates[seat].bonus)
+
+
+def end_game(state: Position, events: list[Event]) -> None:
+    for seat in state.order:
+        points = bonus_points(state, seat)
+        if points:
+            state.estates[seat].score(points, BONUS)
+            events.append(BonusScored(seat, points))
+    state.part = state.phase = "over"
+    state.player = None
+    events.append(GameEnded(tuple(winners(state))))
+
+
+def scores(state: Position) -> list[int]:
+    return [estate.points + bonus_points(state, s) for s, estate in enumerate(state.estates)]
+
+
+def sheet(state: Position, seat: int) -> list[ScoreLine]:
+    ledger = state.estates[seat].ledger[:]
+    ledger[BONUS] += bonus_points(state, seat)
+    return [ScoreLine(label, points) for label, points in zip(LINES, ledger, strict=True)]
+
+
+def winners(state: Position) -> list[int]:
+    """Most points, then most capital cards, then the later place in the turn order."""
+    totals = scores(state)
+    best = max(
+        range(state.players),
+        key=lambda s: (totals[s], state.estates[s].cards(), state.order.index(s)),
+    )
+    return [best]

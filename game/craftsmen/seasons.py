@@ -1,0 +1,239 @@
+"""The calendar (8): what follows what, until somebody has something to decide.
+
+`turns` holds who is still to act in the present part. `go_on` asks the next of them; a part in
+which nobody has anything left to do leads to the next one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.craftsmen import (
+    bank,
+    builders,
+    crafts,
+    exchange,
+    limits,
+    merchants,
+    notary,
+    placing,
+    scoring,
+    town_hall,
+)
+from game.craftsmen.box import NOTHING
+from game.craftsmen.events import (
+    HelpersHome,
+    NothingToDo,
+    OrderChanged,
+    SeasonBegun,
+    StageBegun,
+    TokenTaken,
+)
+from game.craftsmen.state import Position
+from game.engine.events import Event
+
+
+def go_on(state: Position, events: list[Event]) -> None:
+    """Lead on to the next decision."""
+    while True:
+        while state.turns:
+            state.player = state.turns[0] >> 3
+            if _ASK[state.part](state, events):
+                return
+            state.turns = state.turns[1:]
+        if _AFTER[state.part](state, events):
+            return
+
+
+def turn_done(state: Position, events: list[Event]) -> None:
+    """Whoever was asked first in this part has finished."""
+    state.turns = state.turns[1:]
+    go_on(state, events)
+
+
+def in_order(state: Position) -> tuple[int, ...]:
+    """Everybody once, in turn order."""
+    return tuple([seat << 3 for seat in state.order])
+
+
+# --- the season ---------------------------------------------------------------------------------
+def begin_season(state: Position, events: list[Event]) -> None:
+    box = state.box
+    events.append(SeasonBegun(state.year, box.data.seasons[state.season].id, state.order))
+    stages = box.season_stages[state.season]
+    if stages:
+        _begin_stage(state, stages[0], events)
+        return
+    state.part = "helpers"
+    state.stage = NOTHING
+    state.turns = in_order(state)
+
+
+def _exchanged(state: Position, events: list[Event]) -> bool:
+    begin_season(state, events)
+    return False
+
+
+def _round_placed(state: Position, events: list[Event]) -> bool:
+    """Around and around, until all have passed or are out of helpers (9)."""
+    if any(estate.helpers and not estate.passed for estate in state.estates):
+        state.turns = in_order(state)
+    else:
+        placing.reward_idle(state, events)
+        _begin_stage(state, 0, events)
+    return False
+
+
+# --- stages and the windows between them --------------------------------------------------------
+def _begin_stage(state: Position, building: int, events: list[Event]) -> None:
+    """Fields from left to right, in a field the lower disc first; in winter everybody (10, 11)."""
+    state.part = "stage"
+    state.stage = building
+    if state.box.season_stages[state.season]:
+        state.turns = in_order(state)
+    else:
+        first = building * state.box.fields
+        turns: list[int] = []
+        for field in range(state.box.fields):
+            for seat in state.queues[first + field]:
+                turns.append(seat << 3 | field)
+        state.turns = tuple(turns)
+    if state.turns:
+        events.append(StageBegun(state.box.city[building]))
+
+
+def _ask_stage(state: Position, events: list[Event]) -> bool:
+    box = state.box
+    winter = bool(box.season_stages[state.season])
+    state.gold = not winter and box.field_privilege[state.turns[0] & 7]
+    state.privileged = False
+    if _BEGIN[box.city_action[state.stage]](state, events):
+        return True
+    seat, _ = state.acting()
+    events.append(NothingToDo(seat, box.city[state.stage]))
+    return False
+
+
+def _stage_over(state: Position, events: list[Event]) -> bool:
+    if _next_stage(state) == NOTHING:
+        _end_phase(state, events)
+    else:
+        state.part = "window"
+        state.turns = in_order(state)
+    return False
+
+
+def _next_stage(state: Position) -> int:
+    stages = state.box.season_stages[state.season] or range(len(state.box.city))
+    place = stages.index(state.stage) + 1
+    return stages[place] if place < len(stages) else NOTHING
+
+
+def _window_over(state: Position, events: list[Event]) -> bool:
+    _begin_stage(state, _next_stage(state), events)
+    return False
+
+
+# --- the end phase (11) -------------------------------------------------------------------------
+def _end_phase(state: Position, events: list[Event]) -> None:
+    _hand_out_privileges(state, events)
+    _new_order(state, events)
+    _helpers_home(state, events)
+    state.part = "limit"
+    state.turns = in_order(state)
+
+
+def _hand_out_privileges(state: Position, events: list[Event]) -> None:
+    """A token for those whose helpers used the fewest privileges (R30); in winter by option."""
+    table = state.box.tables[state.players]
+    if state.box.season_stages[state.season]:
+        if state.options.get("winter_privilege_handout") != "yes":
+            return
+        fewest = list(state.order)
+    else:
+        least = min(estate.used for estate in state.estates)
+        fewest = [seat for seat in state.order if state.estates[seat].used == least]
+    if len(fewest) > 1 and not table.tied_get_tokens:
+        return
+    for seat in fewest:
+        estate = state.estates[seat]
+        if state.pool_privileges and estate.privileges < state.box.limits.tokens:
+            state.pool_privileges -= 1
+            estate.privileges += 1
+            events.append(TokenTaken(seat, "privilege"))
+
+
+def _new_order(state: Position, events: list[Event]) -> None:
+    old = state.order
+    if state.box.tables[state.players].swap_order:
+        state.order = old[::-1]
+    else:
+        state.order = state.change + tuple([seat for seat in old if seat not in state.change])
+    state.change = ()
+    if state.order != old:
+        events.append(OrderChanged(state.order))
+
+
+def _helpers_home(state: Position, events: list[Event]) -> None:
+    for estate in state.estates:
+        estate.helpers = state.box.limits.helpers
+        estate.passed = False
+        estate.used = 0
+    if any(state.queues):
+        state.queues = [()] * len(state.queues)
+        events.append(HelpersHome())
+
+
+def _season_over(state: Position, events: list[Event]) -> bool:
+    if state.season == len(state.box.season_stages) - 1:
+        scoring.score_year(state, events)
+        state.part = "invest"
+        state.turns = in_order(state)
+    else:
+        state.season += 1
+        begin_season(state, events)
+    return False
+
+
+def _year_over(state: Position, events: list[Event]) -> bool:
+    scoring.clean_up(state, events)
+    if state.year == len(state.box.data.years):
+        scoring.end_game(state, events)
+        return True
+    state.year += 1
+    state.season = 0
+    begin_season(state, events)
+    return False
+
+
+_Step = Callable[[Position, list[Event]], bool]
+
+_BEGIN: dict[str, _Step] = {
+    "bank": bank.begin,
+    "builders": builders.begin,
+    "notary": notary.begin,
+    "crafts": crafts.begin,
+    "merchants": merchants.begin,
+    "town_hall": town_hall.begin,
+}
+"""What a helper does in a city building; False if it can do nothing."""
+
+_ASK: dict[str, _Step] = {
+    "exchange": exchange.ask,
+    "helpers": placing.ask,
+    "stage": _ask_stage,
+    "window": crafts.begin_window,
+    "limit": limits.ask_season,
+    "invest": scoring.ask_investment,
+}
+"""Ask the first of `turns`; False if there is nothing to decide."""
+
+_AFTER: dict[str, _Step] = {
+    "exchange": _exchanged,
+    "helpers": _round_placed,
+    "stage": _stage_over,
+    "window": _window_over,
+    "limit": _season_over,
+    "invest": _year_over,
+}
+"""What follows when all of `turns` are done; True once the game is over."""

@@ -1,0 +1,157 @@
+"""Set-up (7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.craftsmen import seasons
+from game.craftsmen.box import NATURAL, NOTHING, TIERS
+from game.craftsmen.estate import Estate
+from game.craftsmen.ledger import LINES, START
+from game.craftsmen.rules import CraftsmenState
+from game.engine.chance import Chance
+
+if TYPE_CHECKING:
+    from game.craftsmen.game import Craftsmen
+
+
+def blank(game: Craftsmen, players: int, options: dict[str, str]) -> CraftsmenState:
+    """The empty table before anything is dealt."""
+    box = game.box
+    table = box.tables[players]
+    state = CraftsmenState.__new__(CraftsmenState)
+    state.game = game
+    state.box = box
+    state.options = options
+    state.players = players
+    state.estates = [_estate(game) for _ in range(players)]
+    state.chance = Chance(0)
+    state.part = state.phase = "exchange"
+    state.player = 0
+    state.year = 1
+    state.season = 0
+    state.stage = NOTHING
+    state.order = tuple(range(players))
+    state.change = ()
+    state.queues = [()] * (len(box.city) * box.fields)
+    state.turns = ()
+    state.gold = False
+    state.privileged = False
+    state.capital_deck = []
+    state.discards = box.no_capital[:]
+    state.open = [NOTHING] * box.data.setup.open
+    state.decks = [[] for _ in TIERS]
+    state.display = [[NOTHING] * box.data.setup.open for _ in TIERS]
+    state.starts = []
+    state.bonus_left = tuple(range(len(box.lines)))
+    state.pool_privileges = table.tokens
+    state.pool_work = table.tokens
+    state.granary = [(NATURAL,) * box.data.granary.start for _ in box.columns]
+    state.cargo = [()] * len(box.holds)
+    state.filled = [0] * len(box.card_names)
+    state.work = 0
+    state.twin = 0
+    state.built = 0
+    state.step = 0
+    state.price = 0
+    state.colours = box.all_colours
+    state.tray = box.no_capital[:]
+    state.payment_for = ""
+    state.target = NOTHING
+    state.owner = NOTHING
+    state.auctioned = NOTHING
+    state.bid = 0
+    state.bidder = NOTHING
+    state.bidders = ()
+    state.raised = False
+    state.mayor = NOTHING
+    state.mayor_cards = ()
+    state.peeked = []
+    state.peek_public = ()
+    state.peek_tier = NOTHING
+    state.deck_end = NOTHING
+    state.resume = ""
+    state.viewer = None
+    return state
+
+
+def _estate(game: Craftsmen) -> Estate:
+    estate = Estate.__new__(Estate)
+    estate.points = 0
+    estate.ledger = [0] * len(LINES)
+    estate.capital = game.box.no_capital[:]
+    estate.unseen = 0
+    estate.hand = []
+    estate.row = []
+    estate.market = 0
+    estate.privileges = 0
+    estate.work = 0
+    estate.helpers = game.box.limits.helpers
+    estate.passed = False
+    estate.used = 0
+    estate.bonus = ()
+    return estate
+
+
+def set_up(game: Craftsmen, players: int, seed: int, options: dict[str, str]) -> CraftsmenState:
+    state = blank(game, players, options)
+    state.chance = Chance(seed)
+    _deal_capital(state)
+    _deal_buildings(state)
+    _turn_order(state)
+    state.turns = seasons.in_order(state)
+    seasons.go_on(state, [])
+    return state
+
+
+def _deal_capital(state: CraftsmenState) -> None:
+    setup = state.box.data.setup
+    deck = state.box.capital_cards[:]
+    state.chance.shuffle(deck)
+    for estate in state.estates:
+        for _ in range(setup.capital):
+            estate.capital[deck.pop()] += 1
+    state.open = [deck.pop() for _ in range(setup.open)]
+    state.capital_deck = deck
+
+
+def _deal_buildings(state: CraftsmenState) -> None:
+    """House cards lie on top of their decks; extended ones are dealt first (7.3 to 7.6, R2)."""
+    box, setup, chance = state.box, state.box.data.setup, state.chance
+    for tier in range(len(TIERS)):
+        cards = [
+            card
+            for card in range(len(box.card_names))
+            if box.card_tier[card] == tier and not box.is_start[card]
+        ]
+        deck = [card for card in cards if not box.house[card]]
+        houses = [card for card in cards if box.house[card]]
+        chance.shuffle(deck)
+        chance.shuffle(houses)
+        state.decks[tier] = deck + houses
+    basic, extended, _ = state.decks
+    state.starts = [card for card in range(len(box.card_names)) if box.is_start[card]]
+    chance.shuffle(state.starts)
+    for estate in state.estates:
+        estate.hand = [basic.pop() for _ in range(setup.basic)]
+        estate.hand += [extended.pop() for _ in range(setup.extended)]
+        estate.hand.sort()
+        estate.row = [state.starts.pop()]
+    state.starts.sort()
+    state.display = [[deck.pop() for _ in range(setup.open)] for deck in state.decks]
+
+
+def _turn_order(state: CraftsmenState) -> None:
+    """The lowest capital by what is printed goes first (7.7); ties by age or at random (R5)."""
+    value = state.box.kind_value
+    sums = [
+        sum(number * value[kind] for kind, number in enumerate(estate.capital))
+        for estate in state.estates
+    ]
+    seats = list(range(state.players))
+    if state.options["ties"] == "random":
+        state.chance.shuffle(seats)
+    state.order = tuple(sorted(seats, key=lambda seat: sums[seat]))
+    for seat, points in zip(state.order, state.box.data.setup.start_points, strict=False):
+        if points:
+            state.estates[seat].score(points, START)

@@ -1,0 +1,326 @@
+"""What is being asked, and every action in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.craftsmen import builders, limits, payment, placing, scoring
+from game.craftsmen.actions import (
+    Bid,
+    Build,
+    BuildAnyway,
+    BuyCard,
+    BuySemi,
+    ChangeOrder,
+    CubeToMarket,
+    Discard,
+    Done,
+    DrawCapital,
+    ExchangeCard,
+    FromMarket,
+    LayCapital,
+    LayOut,
+    Make,
+    OpenAuction,
+    PassBid,
+    PassHelpers,
+    PayCube,
+    PayPoints,
+    PayProposed,
+    Peek,
+    PlaceHelper,
+    PutBack,
+    Settle,
+    SwapStart,
+    TakeBack,
+    TakeOpen,
+    TakeToken,
+    UsePrivilege,
+)
+from game.craftsmen.box import NATURAL
+from game.craftsmen.cards import CELLS
+from game.craftsmen.state import Position
+from game.engine.actions import Action
+from game.engine.messages import Message, Term, Who, msg, msgn
+from game.engine.state import Decision
+
+_QUESTIONS: dict[str, Message] = {
+    "over": msg("The game is over."),
+    "exchange": msg("Exchange a card or your first building, or keep what you have."),
+    "helpers": msg("Place a helper in a city building, or pass."),
+    "fee": msg("Pay the fee with a capital card or with points."),
+    "discard": msg("Too many capital cards: discard one."),
+    "bank": msg("Take a face-up capital card."),
+    "bank_discard": msg("Discard a capital card."),
+    "build": msg("Add a building to an end of your row."),
+    "pay": msg("Pay with capital cards."),
+    "notary": msg("Buy a building card or put one up for auction."),
+    "peek": msg("Which card do you lay out face up?"),
+    "put_back": msg("Which card goes back to the deck next?"),
+    "bid": msg("How much do you bid?"),
+    "craft": msg("Spend your work points: make goods and move them on."),
+    "twin": msg("Make raws: two for one work point."),
+    "window": msg("Use a work token?"),
+    "reward": msg("Take a capital card for the goods sold."),
+    "bribe": msg("Which capital card do you give the captain?"),
+    "merchant": msg("Buy a semi-finished good from the granary."),
+    "purchase": msg("Pay for the good from the granary."),
+    "owner": msg("Your cube was bought. Put one on the market?"),
+    "town_hall": msg("Take a token, or a better place in the turn order."),
+    "invest": msg("Invest a capital card of every colour?"),
+}
+
+
+def decision(state: Position) -> Decision:
+    phase = state.phase
+    question = _QUESTIONS[phase]
+    if phase == "bid" and state.mayor >= 0:
+        question = msg("The mayor bids {n}. Bid more, or pass.", n=state.mayor)
+    elif phase == "bank" and state.step:
+        question = msg("Take another face-up card, or draw the rest.")
+    elif phase == "notary" and state.step:
+        question = msg("Use the privilege of the Notary?")
+    return Decision(phase, question, _limits(state) if state.player is not None else ())
+
+
+def _limits(state: Position) -> tuple[Message, ...]:
+    phase = state.phase
+    _, estate = state.acting()
+    if phase == "helpers":
+        return (msgn("{n} helper left", "{n} helpers left", estate.helpers),)
+    if phase == "discard":
+        over = estate.cards() - limits.limit(state)
+        return (msgn("{n} card too many", "{n} cards too many", over),)
+    if phase == "bank":
+        return (_of(state.step, state.box.data.bank.take),)
+    if phase == "bank_discard":
+        return (_of(state.step, state.box.data.bank.discard),)
+    if phase == "build":
+        return (builders.left_to_build(state), msg("price so far: {n}", n=state.price))
+    if phase == "pay":
+        return (
+            msg("price: {n}", n=state.price),
+            msg("on the tray: {n}", n=payment.tray_worth(state)),
+        )
+    if phase in ("craft", "bribe", "reward") and state.part == "stage":
+        return (msgn("{n} work point left", "{n} work points left", state.work),)
+    if phase == "twin":
+        return (msgn("{n} raw left", "{n} raws left", state.twin),)
+    if phase == "window":
+        return (msgn("{n} work token", "{n} work tokens", estate.work),)
+    if phase == "bid":
+        return (
+            msg("card: {card}", card=Term(state.box.card_names[state.auctioned])),
+            msg("highest bid: {n}", n=state.bid),
+        )
+    return ()
+
+
+def _of(done: int, all_: int) -> Message:
+    return msgn("{done} of {n} card", "{done} of {n} cards", all_, done=done)
+
+
+def not_now(state: Position, action: Action) -> Message:
+    if state.phase == "over":
+        return msg("The game is over.")
+    if type(action) not in _DESCRIBE:
+        return msg("Craftsmen has no such action.")
+    return msg("Not now: {question}", question=decision(state).message)
+
+
+# --- actions in words ---------------------------------------------------------------------------
+def describe(state: Position, action: Action) -> Message:
+    return _DESCRIBE[type(action)](state, action)
+
+
+def _place(state: Position, action: PlaceHelper) -> Message:
+    building = Term(action.building)
+    number = state.box.city_index[action.building]
+    due = placing.fee(state, number, action.field - 1)
+    if due.points:
+        return msgn(
+            "Helper: {building}, field {field}; pay {who} a card or {n} point",
+            "Helper: {building}, field {field}; pay {who} a card or {n} points",
+            due.points,
+            building=building,
+            field=action.field,
+            who=Who(due.receiver),
+        )
+    if due.draws:
+        return msg(
+            "Helper: {building}, field {field}; {who} draws a card",
+            building=building,
+            field=action.field,
+            who=Who(due.receiver),
+        )
+    return msg("Helper: {building}, field {field}", building=building, field=action.field)
+
+
+def _done(state: Position, action: Done) -> Message:
+    if state.phase == "exchange":
+        return msg("Keep the cards")
+    if state.phase == "owner":
+        return msg("No cube")
+    if state.phase == "invest":
+        return msg("Invest nothing")
+    if state.phase == "window":
+        return msg("Use no more tokens")
+    if state.phase == "build" and state.built:
+        return msg("Build no more, and pay")
+    return msg("Finish the action")
+
+
+def _token_note(state: Position, text: Message, with_token: Message) -> Message:
+    return text if state.gold else with_token
+
+
+def _privilege(state: Position, action: UsePrivilege) -> Message:
+    if state.phase == "bank_discard":
+        return _token_note(
+            state,
+            msg("Discard no more (privilege)"),
+            msg("Discard no more (privilege, for a token)"),
+        )
+    return _token_note(
+        state,
+        msg("Two raws for one work point (privilege)"),
+        msg("Two raws for one work point (privilege, for a token)"),
+    )
+
+
+def _anyway(state: Position, action: BuildAnyway) -> Message:
+    card = Term(action.card)
+    return _token_note(
+        state,
+        msg("Build by the privilege: {card}", card=card),
+        msg("Build by the privilege, for a token: {card}", card=card),
+    )
+
+
+def _lay(state: Position, action: LayCapital) -> Message:
+    kind = Term(action.kind)
+    if state.phase == "fee":
+        return msg("Give {kind} to: {who}", kind=kind, who=Who(placing.receiver_of(state)))
+    if state.phase == "bribe":
+        return msg("Bribe the captain with: {kind}", kind=kind)
+    if state.phase == "purchase" and state.owner != NATURAL:
+        return msg("Give {kind} to: {who}", kind=kind, who=Who(state.owner))
+    if state.phase == "purchase":
+        return msg("Pay with: {kind}", kind=kind)
+    return msg("On the tray: {kind}", kind=kind)
+
+
+def _proposed(state: Position, action: PayProposed) -> Message:
+    names = state.box.kinds
+    kinds = tuple(Term(names[kind]) for kind, n in enumerate(_proposal(state)) for _ in range(n))
+    if state.phase == "invest":
+        return msg("Invest: {kinds}", kinds=kinds)
+    return msg("Pay with: {kinds}", kinds=kinds)
+
+
+def _proposal(state: Position) -> tuple[int, ...]:
+    return scoring.best_investment(state) if state.phase == "invest" else payment.proposed(state)
+
+
+def _peek(state: Position, action: Peek) -> Message:
+    tier = Term(action.tier)
+    return _token_note(
+        state,
+        msg("Look at the deck (privilege): {tier}", tier=tier),
+        msg("Look at the deck (privilege, for a token): {tier}", tier=tier),
+    )
+
+
+def _put_back(state: Position, action: PutBack) -> Message:
+    if action.end == "top":
+        return msg("On top of the deck: {card}", card=Term(action.card))
+    return msg("Under the deck: {card}", card=Term(action.card))
+
+
+def _make(state: Position, action: Make) -> Message:
+    box = state.box
+    card = box.card_index[action.card]
+    good = Term(box.goods[box.card_good[card]])
+    if action.to == "market":
+        return msg("{good} to the market", good=good)
+    if action.to == "lost":
+        return msg("{good}: no ship takes it, it is lost without points", good=good)
+    if action.to in box.icon_at:
+        target = box.icon_at[action.to].card
+        return msg("{good} to: {card}", good=good, card=Term(box.card_names[target]))
+    if action.to in box.hold_at:
+        hold = box.hold_at[action.to]
+        ship = Term(box.ships[box.holds[hold].ship])
+        if len(state.cargo[hold]) == CELLS:
+            return msg("{good} to: {ship}, with a bribe", good=good, ship=ship)
+        return msg("{good} to: {ship}", good=good, ship=ship)
+    return msg("{good} to the granary, for a capital card", good=good)
+
+
+def _cube(state: Position, action: PayCube) -> Message:
+    return _token_note(
+        state,
+        msg("Pay with a cube of the market (privilege)"),
+        msg("Pay with a cube of the market (privilege, for a token)"),
+    )
+
+
+def _token(state: Position, action: TakeToken) -> Message:
+    if action.token == "privilege":
+        return msg("Take a privilege token")
+    return msg("Take a work token")
+
+
+def _draw(state: Position, action: DrawCapital) -> Message:
+    if state.phase == "bank":
+        left = state.box.data.bank.take - state.step
+        return msgn("Draw {n} card", "Draw {n} cards", left)
+    return msg("Draw a card")
+
+
+def _open(state: Position, action: TakeOpen) -> Message:
+    kind = state.open[action.slot - 1]
+    return msg("Take: {kind}", kind=Term(state.box.kinds[kind]))
+
+
+def _from_market(state: Position, action: FromMarket) -> Message:
+    icon = state.box.icon_at[f"icon.{action.card}.{action.slot}"]
+    good = Term(state.box.goods[icon.good])
+    return msg("From the market as {good} to: {card}", good=good, card=Term(action.card))
+
+
+_DESCRIBE: dict[type[Action], Callable[[Position, Any], Message]] = {
+    ExchangeCard: lambda s, a: msg("Exchange: {card}", card=Term(a.card)),
+    SwapStart: lambda s, a: msg("Take instead of yours: {card}", card=Term(a.card)),
+    PlaceHelper: _place,
+    PassHelpers: lambda s, a: msg("Place no more helpers"),
+    PayPoints: lambda s, a: msgn(
+        "Pay {n} point", "Pay {n} points", s.box.data.years[s.year - 1].fee
+    ),
+    Done: _done,
+    Discard: lambda s, a: msg("Discard: {kind}", kind=Term(a.kind)),
+    TakeOpen: _open,
+    DrawCapital: _draw,
+    UsePrivilege: _privilege,
+    Build: lambda s, a: msg("Build: {card}", card=Term(a.card)),
+    BuildAnyway: _anyway,
+    LayCapital: _lay,
+    TakeBack: lambda s, a: msg("Take back: {kind}", kind=Term(a.kind)),
+    Settle: lambda s, a: msg("Pay with the cards on the tray"),
+    PayProposed: _proposed,
+    BuyCard: lambda s, a: msg("Buy: {card}", card=Term(a.card)),
+    OpenAuction: lambda s, a: msg("Auction: {card}", card=Term(a.card)),
+    Bid: lambda s, a: msg("Bid {n}", n=a.amount),
+    PassBid: lambda s, a: msg("Bid no more"),
+    Peek: _peek,
+    LayOut: lambda s, a: msg("Lay out: {card}", card=Term(a.card)),
+    PutBack: _put_back,
+    Make: _make,
+    FromMarket: _from_market,
+    BuySemi: lambda s, a: msg("Buy {good} for: {card}", good=Term(a.good), card=Term(a.card)),
+    PayCube: _cube,
+    CubeToMarket: lambda s, a: msg("Put a cube on the market"),
+    TakeToken: _token,
+    ChangeOrder: lambda s, a: msg("Go to the turn-order-change track"),
+}

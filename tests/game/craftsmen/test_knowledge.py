@@ -1,0 +1,136 @@
+"""Who knows what (R41): views, and dealing the unknown anew."""
+
+from __future__ import annotations
+
+from game.engine.chance import Chance
+from game.engine.messages import Term
+
+from .invariants import check
+from .random_games import PLAYERS, choose, states
+from .setting import at_stage, craftsmen, do, give, hold, show, stack, started
+
+
+def test_a_view_hides_hands_and_decks() -> None:
+    state = started(3, 8)
+    view = state.view(1)
+    assert view.capital_hand(1) == state.capital_hand(1)
+    assert view.hand_cards(1) == state.hand_cards(1)
+    assert view.capital_hand(0) == {"?": 5}
+    assert view.hand_cards(0) == ("?", "?", "?")
+    assert view.capital_count(2) == 5
+    data = view.to_dict()
+    for pile in (*data["decks"], data["capital_deck"]):
+        assert set(pile) == {"?"}
+    assert [len(deck) for deck in view.decks] == [len(deck) for deck in state.decks]
+    assert view.chance.memory == 0
+    text = str(data)
+    for seat in (0, 2):
+        assert not any(f"'{card}'" in text for card in state.hand_cards(seat))
+
+
+def test_what_a_seat_cannot_know_does_not_change_its_view() -> None:
+    """Different hidden things, equal views and equal legal actions."""
+    for players in PLAYERS:
+        for number, state in enumerate(states(5, players)):
+            if number % 13 or state.over:
+                continue
+            seat = state.player
+            assert seat is not None
+            view = state.view(seat)
+            for seed in (1, 2):
+                other = state.determinize(seat, Chance(seed))
+                assert other.view(seat).to_dict() == view.to_dict()
+                assert other.legal_actions() == view.legal_actions() == state.legal_actions()
+                assert other.payment == view.payment
+                assert other.plans(seat) == view.plans(seat)
+
+
+def test_determinize_gives_the_same_from_view_and_full_state() -> None:
+    rare = ("pay", "bid", "peek", "put_back")
+    for players in PLAYERS:
+        for number, state in enumerate(states(7, players)):
+            if number % (3 if state.phase in rare else 29) or state.over:
+                continue
+            for seat in range(players):
+                full = state.determinize(seat, Chance(9))
+                assert full == state.view(seat).determinize(seat, Chance(9))
+                assert full.viewer is None
+                assert full.legal_actions()
+                check(full)
+
+
+def test_determinize_deals_differently() -> None:
+    state = started(2, 3)
+    deals = {state.determinize(0, Chance(seed)).hand_cards(1) for seed in range(20)}
+    hands = {str(state.determinize(0, Chance(seed)).capital_hand(1)) for seed in range(20)}
+    assert len(deals) > 10
+    assert len(hands) > 10
+
+
+def test_a_view_can_be_played_on() -> None:
+    rng = Chance(2)
+    for players in PLAYERS:
+        view = craftsmen().new(players, 4).view(0)
+        while not view.over:
+            view.apply(choose(view, rng))
+        check(view)
+
+
+def test_who_has_bid_can_pay_in_every_deal() -> None:
+    state = started(3)
+    give(state, 0, "red1 red2 red3 red1 blue3")
+    at_stage(state, "notary", [0])
+    do(state, f"auction {state.display_cards('basic')[0]}", "bid 18")
+    for seed in range(40):
+        world = state.determinize(1, Chance(seed))
+        assert world.hand_worth(0) >= 18
+        check(world)
+
+
+def test_looked_at_cards_are_the_secret_of_who_looks() -> None:
+    state = started(3)
+    show(state, "basic", "vineyard_green_green apiary_red_red")
+    stack(state, "basic", "iron_mine_blue_blue wheat_field_red_red cattle_pasture_green_green")
+    at_stage(state, "notary", [0])
+    events = do(state, "peek basic")
+    view = state.view(1)
+    assert view.peeked_cards == ("vineyard_green_green", "apiary_red_red", "?", "?", "?")
+    assert state.view(0).peeked_cards == state.peeked_cards
+    assert view.legal_actions() != state.legal_actions()
+    peeked = events[-1]
+    own, other = peeked.message(0), peeked.message(1)
+    assert own is not None
+    assert other is not None
+    assert "iron mine blue blue" in str(own)
+    assert "iron mine" not in str(other)
+
+
+def test_the_log_does_not_give_capital_away() -> None:
+    state = started(3)
+    give(state, 0, "red3")
+    give(state, 1, "blue1 blue2 blue3")
+    hold(state, 0, "")
+    at_stage(state, "bankers_guild", [1])
+    events = do(state, "take 1", "draw")
+    drawn = next(event for event in events if type(event).__name__ == "CapitalDrawn")
+    own, other = drawn.message(1), drawn.message(0)
+    assert own is not None
+    assert other is not None
+    assert any(isinstance(part, Term) for part in dict(own.values)["kinds"])  # type: ignore[union-attr]
+    assert "kinds" not in dict(other.values)
+
+
+def test_everybody_can_be_shown_what_another_is_asked() -> None:
+    for players in PLAYERS:
+        for state in states(8, players):
+            if state.over or state.phase not in ("pay", "invest", "bid", "peek", "put_back"):
+                continue
+            view = state.view(((state.player or 0) + 1) % players)
+            assert str(view.decision.message)
+            for action in view.legal_actions():
+                assert str(view.describe(action))
+
+
+def test_secrets() -> None:
+    state = started(2)
+    assert state.has_secrets(0)

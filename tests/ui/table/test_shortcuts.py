@@ -1,0 +1,47 @@
+"""Buttons that a game's table adds to the panel, and pieces that open when they are clicked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from tests.ui.table.driver import play_toy
+from tests.ui.table.toytable import TABLE
+from ui.table.model import Shortcut
+
+
+def test_a_shortcut_does_its_action_and_another_takes_it_back(app, monkeypatch):
+    def shortcuts(view, context):
+        if context.actions[0].piece is None:
+            return [Shortcut("Take back", None)]
+        return [Shortcut("Do this", context.actions[0], main=True)]
+
+    monkeypatch.setattr(TABLE, "shortcuts", shortcuts, raising=False)
+    player = play_toy(app)
+    first = player.table.actions[0]
+    assert [b.id for b in player.table.panel.content.buttons if b.style == "primary"] == ["cut:0"]
+    player.key(pygame.K_SPACE)
+    assert [step.action for step in player.table.match.steps] == [first]
+    player.tap(player.button("cut:0"))
+    assert player.table.match.steps == []
+
+
+def test_a_click_opens_what_can_be_opened(app, monkeypatch):
+    lay = TABLE.layout
+
+    def layout(view, context):
+        found = lay(view, context)
+        at = next(i for i, p in enumerate(found.pieces) if p.id == "top.left")
+        found.pieces[at] = replace(found.pieces[at], term="book", opens=True)
+        return found
+
+    monkeypatch.setattr(TABLE, "layout", layout, raising=False)
+    monkeypatch.setattr(
+        TABLE, "zoom", lambda term, context: (("badge", term, "gold"), 90, 60), raising=False
+    )
+    player = play_toy(app)
+    monkeypatch.setattr(player.table.picker.moves, "_ends", {})
+    player.tap(player.piece("top.left"))
+    assert player.table.zoom.pinned
+    assert player.table.zoom.term == "book"

@@ -1,0 +1,433 @@
+"""The painters of Craftsmen: whole, legible, quick, and the same in every process."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+import zlib
+from itertools import combinations, pairwise
+from pathlib import Path
+from statistics import median
+
+import pygame
+import pytest
+
+import game
+from ui.paint import PAINTERS, Art, Sprites
+from ui.paint.text import Setting, Typesetter
+from ui.paint.theme import CREAM, PARCHMENT, PLAYERS, contrast_ratio, hexa, light
+from ui.tables.craftsmen import art as craft
+from ui.tables.craftsmen.art import (
+    COLOURS,
+    GOODS,
+    LANDMARKS,
+    WORKSHOPS,
+    CardFace,
+    ChainFace,
+    ChainRow,
+    CityFace,
+    ShipFace,
+    picture,
+)
+from ui.tables.craftsmen.card_art import TIERS, fitted
+from ui.tables.craftsmen.city_art import BAND, LIT
+
+ROOT = Path(__file__).parents[3]
+BOX = game.load("craftsmen").box
+W, H = 110, 154
+SEATS = tuple((hexa(player.colour), player.emblem) for player in PLAYERS[:5])
+
+TAILOR = CardFace(
+    "Krawiec",
+    "advanced",
+    "zaawansowany",
+    "purple",
+    "red",
+    ("cloth", "leather"),
+    "clothes",
+    4,
+    True,
+    "tailor",
+    "Słowo po słowie. " * 6,
+)
+FIELD = CardFace(
+    "Plantacja lnu", "basic", "podstawowy", "red", "red", (), "flax", 0, False, "flax_plantation"
+)
+SMALL = ShipFace(1, (("wine", 5), ("bread", 4), ("meat", 2)), (4,), "Pierwszy statek")
+LONG = ShipFace(
+    4,
+    tuple((good, 5) for good in ("weapons", "books", "wine", "tools", "candles", "bread")),
+    (7, 5, 3, 1),
+    "Czwarty statek",
+)
+STORE = ("barrel", "rope", "leather", "paper", "iron", "cloth", "flour")
+BANK = CityFace("bankers_guild", "Gildia bankierów", "I", "Weź 4 karty.", "Odrzuć 1.", 3)
+CHART = ChainFace(
+    "Łańcuchy produkcyjne",
+    (
+        ChainRow("clothes", "Ubrania", (("flax", "cloth"), ("cow", "leather")), 4, 7, ("cow",)),
+        ChainRow("meat", "Mięso", (("cow",),), 1, 2),
+    ),
+    ("składniki", "produkt", "punkty", "statek"),
+)
+SEASONS = ("Wiosna", "Lato", "Jesień", "Zima")
+
+KEYS: list[tuple[tuple, int, int]] = [
+    *((("cr.city", BANK._replace(id=place)), 126, 122) for place in LANDMARKS),
+    (("cr.city", BANK._replace(fields=2, active=True)), 180, 120),
+    (("cr.city", BANK), 460, 430),
+    *((("cr.helper", *seat), 30, 30) for seat in SEATS),
+    *((("cr.cube", *seat), 24, 24) for seat in SEATS),
+    (("cr.cube", "", ""), 24, 24),
+    *((("cr.capital", colour, 2), 62, 88) for colour in COLOURS),
+    *((("cr.mini_capital", colour, 3), 36, 22) for colour in COLOURS),
+    *((("cr.colour", colour), 24, 24) for colour in COLOURS),
+    (("cr.capital_back",), 62, 88),
+    (("cr.card", TAILOR), W, H),
+    (("cr.card", FIELD), W, H),
+    (("cr.card", TAILOR), 50, 70),
+    (("cr.card", TAILOR._replace(detail=True)), 300, 420),
+    *((("cr.card_back", tier), W, H) for tier in TIERS),
+    *((("cr.good", good), 28, 28) for good in GOODS),
+    (("cr.good", "honey_cake"), 28, 28),
+    (("cr.bonus", "beer", 3), 40, 40),
+    (("cr.ship", SMALL), 106, 280),
+    (("cr.ship", LONG), 106, 280),
+    (("cr.prize", 7), 30, 30),
+    (("cr.granary", STORE, "Spichlerz"), 250, 112),
+    (("cr.market", "Jarmark", SEATS), 250, 86),
+    (("cr.market", "Jarmark", SEATS[:2]), 250, 86),
+    (("cr.calendar", 2, 1, (*SEASONS, "Rok 2")), 155, 70),
+    (("cr.order", 5), 155, 42),
+    (("cr.change", 3), 100, 42),
+    (("cr.token", "privilege"), 30, 30),
+    (("cr.token", "work"), 30, 30),
+    (("cr.gavel",), 60, 60),
+    (("cr.mayor",), 80, 80),
+    (("cr.work", 3, 5), 200, 40),
+    (("cr.year_points", 12), 48, 48),
+    (("cr.chain", CHART), 460, 470),
+    (("picture", "craftsmen"), 240, 150),
+]
+
+
+def paint(scale: float, contrast: bool = False) -> list[pygame.Surface]:
+    sprites = Sprites(Art(scale, contrast))
+    return [sprites.get(key, round(w * scale), round(h * scale)) for key, w, h in KEYS]
+
+
+def pixels(key: tuple, w: int = W, h: int = H) -> bytes:
+    return pygame.image.tobytes(Sprites(Art(1.0)).get(key, w, h), "RGBA")
+
+
+def digest() -> str:
+    """One number for each picture (for two processes to compare)."""
+    every = [pygame.image.tobytes(surface, "RGBA") for surface in paint(1.0)]
+    return " ".join(f"{zlib.crc32(each):08x}" for each in every)
+
+
+def faces(tongue: str, detail: bool = False) -> list[CardFace]:
+    """One card of every building of the data."""
+    return [
+        CardFace(
+            getattr(building.name, tongue),
+            building.tier,
+            building.tier,
+            building.cards[0].top,
+            building.cards[0].bottom,
+            tuple(building.needs),
+            building.makes,
+            building.points,
+            False,
+            building.id,
+            detail=detail,
+        )
+        for building in BOX.data.buildings
+    ]
+
+
+def apart(boxes: list[tuple[float, float, float, float]]) -> bool:
+    """Whether no two boxes overlap."""
+    return not any(
+        a[0] < b[0] + b[2] - 0.01
+        and b[0] < a[0] + a[2] - 0.01
+        and a[1] < b[1] + b[3] - 0.01
+        and b[1] < a[1] + a[3] - 0.01
+        for a, b in combinations(boxes, 2)
+    )
+
+
+def inside(boxes: list[tuple[float, float, float, float]], w: float, h: float) -> bool:
+    return all(x >= 0 and y >= 0 and x + a <= w and y + b <= h for x, y, a, b in boxes)
+
+
+def test_every_painter_is_among_the_samples() -> None:
+    painters = {
+        name
+        for name, painter in PAINTERS.items()
+        if name.startswith("cr.") and painter.__module__.endswith("_art")
+    }
+    assert painters == {key[0] for key, _w, _h in KEYS} - {"picture"}
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+@pytest.mark.parametrize("scale", [0.8, 1.35])
+def test_painters_fill_the_size_they_are_asked_for(scale: float, contrast: bool) -> None:
+    for (key, w, h), surface in zip(KEYS, paint(scale, contrast), strict=True):
+        assert surface.get_size() == (round(w * scale), round(h * scale)), key
+        covered = pygame.mask.from_surface(surface, 40).count()
+        assert covered > 0.2 * surface.get_width() * surface.get_height(), key
+
+
+def test_same_pixels_in_two_processes() -> None:
+    script = "from tests.ui.tables.test_craftsmen_art import digest; print(digest())"
+    answers = [
+        subprocess.run(
+            [sys.executable, "-c", script],
+            cwd=ROOT,
+            env={
+                **os.environ,
+                "PYTHONHASHSEED": seed,
+                "SDL_VIDEODRIVER": "dummy",
+                "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+            },
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert answers[0] == answers[1]
+    assert len(answers[0].split()) == len(KEYS)
+
+
+def test_everything_of_the_shipped_game_has_a_drawing_of_its_own() -> None:
+    assert set(GOODS) == {good.id for good in BOX.data.goods}
+    assert set(WORKSHOPS) == {building.id for building in BOX.data.buildings}
+    assert len({shop.draw for shop in WORKSHOPS.values()}) == len(WORKSHOPS)
+    assert set(LANDMARKS) == {place.id for place in BOX.data.city}
+    assert set(COLOURS) == set(BOX.colours)
+    assert set(TIERS) == {building.tier for building in BOX.data.buildings}
+
+
+def test_what_an_overlay_adds_is_drawn_too() -> None:
+    sacks = {pixels(("cr.good", good), 28, 28) for good in ("honey_cake", "salt", "glass")}
+    assert len(sacks) == 3
+    odd = FIELD._replace(makes="salt", icon="salt_works")
+    assert pixels(("cr.card", odd)) != pixels(("cr.card", FIELD))
+    place = BANK._replace(id="tavern")
+    assert pixels(("cr.city", place), 126, 122) != pixels(("cr.city", BANK), 126, 122)
+
+
+def shades(key: tuple, px: int) -> bytes:
+    """A sprite on parchment, as somebody without any sense of colour sees it."""
+    sheet = pygame.Surface((px, px))
+    sheet.fill(PARCHMENT)
+    sheet.blit(Sprites(Art(1.0)).get(key, px, px), (0, 0))
+    return pygame.image.tobytes(pygame.transform.grayscale(sheet), "RGB")[::3]
+
+
+def test_goods_can_be_told_apart_small_and_without_colour() -> None:
+    seen = {good: shades(("cr.good", good), 18) for good in GOODS}
+    for one, other in combinations(GOODS, 2):
+        unlike = sum(abs(a - b) > 32 for a, b in zip(seen[one], seen[other], strict=True))
+        assert unlike >= 0.15 * 18 * 18, (one, other)
+
+
+def test_colours_can_be_told_apart_without_colour() -> None:
+    seen = [shades(("cr.colour", colour), 20) for colour in COLOURS]
+    for one, other in combinations(seen, 2):
+        assert sum(abs(a - b) > 48 for a, b in zip(one, other, strict=True)) >= 0.06 * 20 * 20
+    assert all(contrast_ratio(CREAM, fill) >= 3.0 for fill in COLOURS.values())
+
+
+def edge(key: tuple, x: int, w: int = W, h: int = H) -> list[tuple[int, ...]]:
+    drawn = Sprites(Art(1.0)).get(key, w, h)
+    return [tuple(drawn.get_at((x, y)))[:3] for y in range(round(h * 0.2), round(h * 0.95))]
+
+
+@pytest.mark.parametrize("size", [(50, 70), (84, 120), (110, 154)])
+def test_halves_of_neighbours_match(size: tuple[int, int]) -> None:
+    """The right edge of a card and the left edge of its match look alike where they match."""
+    w, h = size
+
+    def likeness(right: CardFace, low: bool) -> float:
+        a = edge(("cr.card", TAILOR), w - 2, w, h)
+        b = edge(("cr.card", right), 1, w, h)
+        half = len(a) * 3 // 8
+        rows = range(half + 4, len(a)) if low else range(half - 4)
+        return sum(
+            max(abs(p - q) for p, q in zip(a[i], b[i], strict=True)) < 24 for i in rows
+        ) / len(rows)
+
+    fits = FIELD._replace(top="purple", bottom="green")
+    assert likeness(fits, low=False) > 0.9
+    assert likeness(fits, low=True) < 0.5
+    assert likeness(FIELD, low=True) > 0.9
+    assert likeness(FIELD, low=False) < 0.5
+
+
+@pytest.mark.parametrize(("w", "h"), [(50, 70), (110, 154), (300, 420)])
+def test_inputs_of_a_card_lie_side_by_side_on_it(w: int, h: int) -> None:
+    for n in (0, 1, 2):
+        boxes = craft.card_icons(w, h, n)
+        assert len(boxes) == n
+        assert apart(boxes)
+        assert inside(boxes, w, h)
+
+
+@pytest.mark.parametrize(("w", "h"), [(101, 98), (126, 122), (180, 120)])
+@pytest.mark.parametrize("n", [2, 3])
+def test_queues_have_room_for_two_discs_on_each_other(w: int, h: int, n: int) -> None:
+    lower = craft.city_fields(w, h, n)
+    upper = [craft.field_upper(box) for box in lower]
+    assert len(lower) == n
+    assert apart(lower)
+    assert inside([*lower, *upper], w, h)
+    assert all(box[2] >= 0.2 * h for box in lower)
+    for below, above in zip(lower, upper, strict=True):
+        assert above[1] < below[1]
+    assert all(a[0] < b[0] for a, b in pairwise(lower))
+
+
+@pytest.mark.parametrize(("w", "h"), [(85, 225), (106, 281), (300, 520)])
+def test_ships_grow_with_their_rows(w: int, h: int) -> None:
+    sides = []
+    for n in (3, 4, 5, 6):
+        rows = craft.ship_cells(w, h, n)
+        flat = [box for pair in rows for box in pair]
+        assert len(rows) == n
+        assert apart(flat)
+        assert inside(flat, w, h)
+        assert inside([craft.ship_mark(w, h, n)], w, h)
+        assert all(left[0] < right[0] for left, right in rows)
+        sides.append(rows[-1][0][1] + rows[-1][0][3] - rows[0][0][1])
+    assert sides == sorted(sides)
+    assert sides[0] < sides[-1]
+
+
+@pytest.mark.parametrize(("w", "h"), [(200, 90), (250, 112), (340, 150)])
+def test_the_granary_has_two_fields_a_column(w: int, h: int) -> None:
+    for n in (7, 8):
+        fields = craft.granary_fields(w, h, n)
+        assert len(fields) == n
+        flat = [box for pair in fields for box in pair]
+        assert apart(flat)
+        assert inside(flat, w, h)
+        assert all(upper[1] < lower[1] for lower, upper in fields)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize(("w", "h"), [(200, 70), (250, 86), (160, 140)])
+def test_the_market_has_room_for_everybody(w: int, h: int, players: int) -> None:
+    places = craft.market_places(w, h, players)
+    assert len(places) == players
+    cubes = [box for place in places for box in craft.market_cubes(place)]
+    assert len(cubes) == 3 * players
+    assert apart(places)
+    assert apart(cubes)
+    assert inside(cubes, w, h)
+    assert min(box[2] for box in cubes) >= 10
+
+
+@pytest.mark.parametrize("n", [2, 3, 5])
+def test_tracks_run_from_the_left(n: int) -> None:
+    places = craft.order_places(155, 34, n)
+    assert len(places) == n
+    assert apart(places)
+    assert inside(places, 155, 34)
+    assert all(a[0] < b[0] for a, b in pairwise(places))
+
+
+def test_the_calendar_marks_every_season_once() -> None:
+    shown = {
+        pixels(("cr.calendar", year, season, SEASONS), 155, 70)
+        for year in (1, 2, 3)
+        for season in range(4)
+    }
+    assert len(shown) == 12
+
+
+def test_letters_can_be_read_on_their_bands() -> None:
+    for band in (*TIERS.values(), BAND, LIT):
+        # The upper edge of a band is lit.
+        assert contrast_ratio(CREAM, light(band, 0.1)) >= 4.5, band
+
+
+def drawn_lines(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every line of type that is drawn from now on."""
+    lines: list[str] = []
+    plain = Typesetter.draw
+
+    def draw(self: Typesetter, setting: Setting, *rest: object) -> pygame.Surface:
+        lines.extend(setting.lines)
+        return plain(self, setting, *rest)
+
+    monkeypatch.setattr(Typesetter, "draw", draw)
+    return lines
+
+
+@pytest.mark.parametrize("tongue", ["en", "pl"])
+@pytest.mark.parametrize("legible", [False, True])
+@pytest.mark.parametrize("size", [(84, 118), (110, 154), (149, 208)])
+def test_names_of_buildings_are_whole(
+    size: tuple[int, int], legible: bool, tongue: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = drawn_lines(monkeypatch)
+    sprites = Sprites(Art(1.0, legible=legible))
+    for face in faces(tongue):
+        lines.clear()
+        sprites.get(("cr.card", face), *size)
+        assert face.name in lines
+        assert not [text for text in lines if "…" in text]
+
+
+@pytest.mark.parametrize("tongue", ["en", "pl"])
+@pytest.mark.parametrize("legible", [False, True])
+@pytest.mark.parametrize("size", [(101, 98), (126, 122), (170, 165), (180, 120), (460, 430)])
+def test_names_of_the_town_are_whole(
+    size: tuple[int, int], legible: bool, tongue: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = drawn_lines(monkeypatch)
+    sprites = Sprites(Art(1.0, legible=legible))
+    for place in BOX.data.city:
+        name, action = (getattr(each, tongue) for each in (place.name, place.text))
+        privilege = getattr(place.privilege, tongue) if place.privilege else ""
+        lines.clear()
+        face = CityFace(place.id, name, "III", action, privilege, 3)
+        sprites.get(("cr.city", face), *size)
+        assert set(name.split()) <= set(" ".join(lines).split()), name
+        assert not [text for text in lines if "…" in text]
+        if size == (460, 430):
+            said = set(" ".join(lines).split())
+            assert set(f"{action} {privilege}".split()) <= said, name
+
+
+def test_a_name_that_cannot_be_read_is_left_out() -> None:
+    pen = Art(1.0)
+    assert fitted(pen, "Gildia budowniczych", "name", 14, CREAM, 200) is not None
+    squeezed = fitted(pen, "Gildia budowniczych", "name", 14, CREAM, 100)
+    assert squeezed is not None
+    assert squeezed.get_width() <= 100
+    assert fitted(pen, "Gildia budowniczych", "name", 14, CREAM, 50) is None
+
+
+def test_cards_are_painted_quickly() -> None:
+    """A new display must not be felt; the limit leaves room for slow machines."""
+    spent = []
+    sprites = Sprites(Art(1.35))
+    for face in faces("pl"):
+        start = time.process_time()
+        sprites.get(("cr.card", face), 149, 208)
+        spent.append(time.process_time() - start)
+    assert median(spent) < 0.02
+
+
+@pytest.mark.parametrize("size", [(480, 300), (300, 110), (120, 200)])
+def test_the_picture_fills_any_frame(size: tuple[int, int]) -> None:
+    drawn = picture(Art(1.0), size)
+    assert drawn.get_size() == size
+    inner = pygame.Rect((0, 0), size).inflate(-24, -24)
+    assert pygame.mask.from_surface(drawn.subsurface(inner), 250).count() == inner.w * inner.h

@@ -1,0 +1,110 @@
+"""What every part of the Craftsmen table needs to lay its pieces."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.craftsmen.actions import BuySemi, FromMarket, LayCapital, Make
+from game.craftsmen.box import NOTHING
+from game.craftsmen.rules import CraftsmenState
+from game.engine.actions import on_table
+from ui.paint.theme import hexa
+from ui.table.model import Layout, Piece, Place, SpriteKey, TableContext
+from ui.table.rect import Rect
+from ui.tables.craftsmen.areas import Areas
+from ui.tables.craftsmen.faces import Faces
+
+
+@dataclass(slots=True)
+class Bench:
+    """One layout in the making."""
+
+    layout: Layout
+    view: CraftsmenState
+    context: TableContext
+    where: Areas
+    faces: Faces
+    offered: frozenset[str]
+    """Ids of pieces and places of the legal actions."""
+
+    def add(self, id: str, sprite: SpriteKey, rect: Rect, layer: int, **more: Any) -> Piece:
+        piece = Piece(id, sprite, rect.x, rect.y, rect.w, rect.h, layer=layer, **more)
+        self.layout.pieces.append(piece)
+        return piece
+
+    def label(
+        self, id: str, text: str, rect: Rect, units: float, style: str, align: str = "left"
+    ) -> None:
+        # Below the layers of pieces: a look ahead would write new letters over the old ones.
+        self.add(id, ("label", text, units, style, align), rect, 9)
+
+    def place(self, id: str, rect: Rect, label: str = "") -> None:
+        self.layout.places.append(Place(id, rect.x, rect.y, rect.w, rect.h, label=label))
+
+    def card(self, card: int, rect: Rect, layer: int = 20, **more: Any) -> Piece:
+        """A building card, face up."""
+        name = self.view.box.card_names[card]
+        more.setdefault("shadow", "card")
+        return self.add(
+            f"card.{name}", self.faces.card(card), rect, layer, term=name, explains=True, **more
+        )
+
+    @property
+    def bought(self) -> int:
+        """The card of the display that the viewer is paying for; it lies at the till."""
+        view = self.view
+        if view.player != self.context.seat or view.pending is None or not view.pending.card:
+            return NOTHING
+        return view.box.card_index[view.pending.card]
+
+    # --- things of a player ----------------------------------------------------------------------
+    def helper(self, seat: int) -> SpriteKey:
+        person = self.context.people[seat]
+        return ("cr.helper", hexa(person.colour), person.emblem)
+
+    def cube_of(self, seat: int) -> SpriteKey:
+        """A cube of the seat; of nobody below 0."""
+        if seat < 0:
+            return ("cr.cube", "", "")
+        person = self.context.people[seat]
+        return ("cr.cube", hexa(person.colour), person.emblem)
+
+    def emblem(self, id: str, seat: int, rect: Rect, layer: int = 10, **more: Any) -> None:
+        person = self.context.people[seat]
+        self.add(id, ("emblem", person.emblem, hexa(person.colour)), rect, layer, **more)
+
+    def cube(self, id: str, seat: int, rect: Rect, goes: str, layer: int = 14) -> Piece:
+        """A cube that glides away to `goes` in the end."""
+        sprite = self.cube_of(seat)
+        return self.add(id, sprite, rect, layer, home=goes, shadow="piece", explains=True)
+
+    def arrives(self, cube: Piece, place: str) -> None:
+        """This cube is the latest in its place: if the last step put it there, it glides in."""
+        came = arrival(self.context)
+        if came is not None and came[0] == place:
+            cube.home = came[1]
+
+
+def arrival(context: TableContext) -> tuple[str, str] | None:
+    """Where the last step put a cube, and the piece or place it came from."""
+    steps = list(context.recent)
+    if len(steps) > 1 and isinstance(steps[-1][1], LayCapital):
+        steps.pop()  # a bribe: before it the product was made
+    if not steps:
+        return None
+    seat, action = steps[-1]
+    place = on_table(action.place, seat) or ""
+    match action:
+        case Make(card=card):
+            return place, f"card.{card}"
+        case FromMarket():
+            return place, f"{seat}.market"
+        case BuySemi(good=good):
+            return place, f"granary.{good}"
+    return None
+
+
+def square(rect: Rect, side: float) -> Rect:
+    """A square in the middle of the box."""
+    return Rect(rect.x - side / 2, rect.y - side / 2, side, side)

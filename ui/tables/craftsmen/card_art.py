@@ -1,0 +1,396 @@
+"""The building cards.
+
+Their left and right edges show the two colours: the upper half one, the lower half the other, each
+with half of its symbol. Where neighbours match, the two halves make one seal.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from ui.paint import shapes, textures, theme
+from ui.paint.art import Art
+from ui.paint.card_stock import band_strip, window
+from ui.paint.fonts import SMALLEST
+from ui.paint.plates import badge
+from ui.paint.shapes import Size
+from ui.paint.sprites import sprite
+from ui.paint.theme import CREAM, Colour, dark, hexa, light, rgb
+from ui.tables.craftsmen.capital_art import paint_of, symbol
+from ui.tables.craftsmen.goods_art import icon
+from ui.tables.craftsmen.workshop_art import workshop
+
+WIDE, HIGH = 110.0, 154.0
+LARGE = (300.0, 420.0)
+
+TIERS: dict[str, Colour] = {
+    "basic": rgb("#7a5a32"),
+    "extended": rgb("#4f6272"),
+    "advanced": rgb("#8a3527"),
+}
+SKIES: dict[str, Colour] = {
+    "basic": rgb("#b9c98a"),
+    "extended": rgb("#a9c3cf"),
+    "advanced": rgb("#e3bd83"),
+}
+PIPS = {"basic": 1, "extended": 2, "advanced": 3}
+
+Box = tuple[float, float, float, float]
+
+_BAND = 0.14
+"""Height of the name band, in heights of the card."""
+_DETAIL_BAND = 0.115
+_SQUEEZED = 0.74
+"""How much narrower than the smallest letters a name may be drawn; below, it is left out."""
+
+
+class CardFace(NamedTuple):
+    """Everything a building card shows; the texts are ready to read."""
+
+    name: str
+    tier: str
+    """`basic`, `extended` or `advanced`."""
+    tier_label: str
+    top: str
+    bottom: str
+    """The colours of the halves."""
+    needs: tuple[str, ...]
+    makes: str
+    points: int
+    house: bool
+    icon: str
+    """The building's type."""
+    text: str = ""
+    """On the large card only."""
+    detail: bool = False
+
+
+def card_icons(w: float, h: float, n: int) -> list[Box]:
+    """Where the input icons of a card lie: a cube lies on each that is filled."""
+    side = min(0.3 * w, 0.215 * h)
+    gap = 0.04 * w
+    left = (w - n * side - (n - 1) * gap) / 2
+    return [(left + i * (side + gap), 0.175 * h, side, side) for i in range(n)]
+
+
+@sprite("cr.card")
+def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
+    """A building."""
+    if face.detail:
+        return _large(art, size, face)
+    w, h = size
+    s = min(w / WIDE, h / HIGH)
+    pen = art.scaled(s)
+    sheet = _ground(size, s, face.top, face.bottom, face.tier, art.contrast).copy()
+    band = TIERS.get(face.tier, TIERS["basic"])
+    box = pygame.Rect(round(w * 0.085), round(h * 0.1), 0, 0)
+    box.w, box.h = w - 2 * box.x, round(h * 0.575)
+    sheet.blit(window(box.size, s, SKIES.get(face.tier, SKIES["basic"]), band, art.contrast), box)
+    top = 0.4 * h if face.needs else 0.19 * h
+    picture = pygame.Rect(0, 0, round(w * 0.74), round(0.665 * h - top))
+    picture.midbottom = (w // 2, round(0.665 * h))
+    sheet.blit(workshop(art, picture.size, face.icon, face.makes), picture)
+    for good, (x, y, side, _h) in zip(face.needs, card_icons(w, h, len(face.needs)), strict=True):
+        _socket(art, sheet, x, y, side, good)
+    _edges(sheet, face.top, face.bottom, s)
+    _product(art, sheet, face, pygame.Rect(0, round(0.685 * h), w, round(0.27 * h)))
+    if face.house:
+        px = max(8, round(0.17 * w))
+        mark = _house(px)
+        sheet.blit(mark, mark.get_rect(center=(round(0.79 * w), round(0.6 * h))))
+    _pips(sheet, face.tier, w / 2, h - 4.6 * s, 5.4 * s)
+    _name(pen, sheet, face.name, band, round(_BAND * h), 7 * s)
+    return sheet
+
+
+def _name(
+    pen: Art, sheet: pygame.Surface, name: str, band: Colour, tall: int, corner: float
+) -> None:
+    """The name on a band over the whole width, or the band alone where letters would not fit."""
+    w = sheet.get_width()
+    deep = tall + round(2 * corner)
+    strip = pygame.Surface((w, deep), pygame.SRCALPHA)
+    strip.blit(band_strip((w, tall), pen.s, band, pen.contrast), (0, 0))
+    words = fitted(pen, name, "name", tall * 0.7 / pen.s, CREAM, w - round(w * 0.1))
+    if words is not None:
+        at = words.get_rect(center=(w // 2, tall // 2))
+        strip.blit(shapes.silhouette(words, dark(band, 0.65)), at.move(0, 1))
+        strip.blit(words, at)
+    sheet.blit(shapes.clip(strip, corner), (0, 0))
+
+
+def fitted(
+    pen: Art, text: str, role: str, units: float, colour: Colour, width: int
+) -> pygame.Surface | None:
+    """One line, smaller and at last a little narrower to fit; None if it cannot be read then."""
+    while units * pen.s > SMALLEST and pen.text_size(text, role, units)[0] > width:
+        units -= 0.5
+    words = pen.text(text, role, units, colour)
+    if words.get_width() <= width:
+        return words
+    if width < words.get_width() * _SQUEEZED:
+        return None
+    return pygame.transform.smoothscale(words, (width, words.get_height()))
+
+
+def halves(name: str) -> tuple[str, ...]:
+    """A name of several words in two lines, as even as they get."""
+    words = name.split(" ")
+    cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    return min(cuts, key=lambda cut: max(map(len, cut)), default=(name,))
+
+
+@lru_cache(maxsize=64)
+def _ground(
+    size: Size, s: float, top: str, bottom: str, tier: str, contrast: bool
+) -> pygame.Surface:
+    """Parchment between two edges of painted wood."""
+    w, h = size
+    band = TIERS.get(tier, TIERS["basic"])
+    paper = textures.gradient(size, theme.FACE_LIGHT, theme.FACE_DARK)
+    wide = max(3, round(0.085 * w))
+    half = round(h / 2)
+    if contrast:
+        paper.fill(theme.FACE_LIGHT)
+    else:
+        textures.multiply(paper, textures.paper(size))
+    for colour, y, tall in ((top, 0, half), (bottom, half, h - half)):
+        paint = paint_of(colour)
+        bar = textures.gradient((wide, tall), light(paint, 0.1), dark(paint, 0.08))
+        if not contrast:
+            textures.multiply(bar, textures.grain((wide, tall)))
+        paper.blit(bar, (0, y))
+        paper.blit(bar, (w - wide, y))
+    sheet = shapes.clip(paper, 7 * s)
+    line = max(1.0, 1.2 * s)
+    body = ""
+    for x in (wide, w - wide):
+        body += (
+            f'<path d="M{x} 0V{h}" fill="none" stroke="{hexa(theme.FRAME)}"'
+            f' stroke-width="{line:.2f}"/>'
+        )
+    for a, b in ((0, wide), (w - wide, w)):
+        body += (
+            f'<path d="M{a} {half}H{b}" fill="none" stroke="{hexa(theme.RIM)}"'
+            f' stroke-width="{line * 1.4:.2f}"/>'
+        )
+    body += (
+        f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
+        f' rx="{7 * s - line / 2:.2f}" fill="none" stroke="{hexa(dark(band, 0.62))}"'
+        f' stroke-width="{line:.2f}"/>'
+    )
+    sheet.blit(shapes.vector(size, body), (0, 0))
+    return sheet
+
+
+def _edges(sheet: pygame.Surface, top: str, bottom: str, s: float, low: float = 0.75) -> None:
+    """Half a seal at each edge of each half; the edge of the card cuts it."""
+    w, h = sheet.get_size()
+    body = ""
+    r, line = 0.155 * w, max(1.0, 1.3 * s)
+    for colour, y in ((top, 0.325 * h), (bottom, low * h)):
+        paint = paint_of(colour)
+        for x in (0, w):
+            body += (
+                f'<circle cx="{x}" cy="{y:.2f}" r="{r:.2f}" fill="{hexa(dark(paint, 0.55))}"/>'
+                f'<circle cx="{x}" cy="{y:.2f}" r="{r - line:.2f}" fill="{hexa(theme.RIM)}"/>'
+                f'<circle cx="{x}" cy="{y:.2f}" r="{r - 2 * line:.2f}" fill="{hexa(paint)}"/>'
+                + symbol(colour, x, y, 1.24 * r, f'fill="{hexa(theme.CREAM)}"')
+            )
+    sheet.blit(shapes.vector((w, h), body), (0, 0))
+
+
+def _socket(art: Art, sheet: pygame.Surface, x: float, y: float, side: float, good: str) -> None:
+    """The place of a cube, with the good it stands for."""
+    px = max(1, round(side))
+    hole = _hole(px)
+    sheet.blit(hole, (round(x), round(y)))
+    thing = icon(art, max(1, round(side * 0.84)), good)
+    sheet.blit(thing, thing.get_rect(center=(round(x + side / 2), round(y + side / 2))))
+
+
+@lru_cache(maxsize=32)
+def _hole(px: int) -> pygame.Surface:
+    line = max(1.0, px * 0.05)
+    edge = f'x="{line / 2:.2f}" y="{line / 2:.2f}" width="{px - line:.2f}" height="{px - line:.2f}"'
+    return shapes.vector(
+        (px, px),
+        f'<rect {edge} rx="{px * 0.2:.2f}" fill="{hexa(theme.FACE_LIGHT)}" fill-opacity="0.94"'
+        f' stroke="{hexa(theme.FRAME)}" stroke-width="{line:.2f}"/>'
+        f'<path d="M{px * 0.14:.2f} {line * 1.8:.2f}H{px * 0.86:.2f}" fill="none"'
+        f' stroke="{hexa(theme.SHADOW)}" stroke-opacity="0.3" stroke-width="{line * 1.4:.2f}"'
+        ' stroke-linecap="round"/>',
+    )
+
+
+def _product(art: Art, sheet: pygame.Surface, face: CardFace, foot: pygame.Rect) -> None:
+    """What the building makes, and the points for making it."""
+    w = foot.w
+    px = round(min(foot.h, w * 0.42))
+    thing = icon(art, px, face.makes)
+    if not face.points:
+        sheet.blit(thing, thing.get_rect(center=foot.center))
+        return
+    coin = max(11, round(min(foot.h * 0.66, w * 0.27)))
+    plate = badge(art, (coin, coin), str(face.points), "gold")
+    gap = round(w * 0.01)
+    left = foot.centerx - (px + gap + coin) // 2
+    sheet.blit(thing, thing.get_rect(midleft=(left, foot.centery)))
+    sheet.blit(
+        plate, plate.get_rect(midleft=(left + px + gap, foot.centery + round(foot.h * 0.08)))
+    )
+
+
+@lru_cache(maxsize=16)
+def _house(px: int) -> pygame.Surface:
+    """The small house: one of these cards may be dealt at the start."""
+    line = max(0.8, px * 0.07)
+    return shapes.vector(
+        (px, px),
+        f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2}" fill="{hexa(theme.FRAME)}"/>'
+        f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2 - line:.2f}"'
+        f' fill="{hexa(theme.FACE_LIGHT)}"/>'
+        f'<path d="M{px * 0.2} {px * 0.52}L{px * 0.5} {px * 0.2}L{px * 0.8} {px * 0.52}H{px * 0.71}'
+        f'V{px * 0.78}H{px * 0.29}V{px * 0.52}Z" fill="{hexa(theme.PRIMARY[0])}"/>'
+        f'<rect x="{px * 0.44}" y="{px * 0.58}" width="{px * 0.14}" height="{px * 0.2}"'
+        f' fill="{hexa(theme.FACE_LIGHT)}"/>',
+    )
+
+
+def _pips(sheet: pygame.Surface, tier: str, cx: float, cy: float, side: float) -> None:
+    """One, two or three diamonds: the tier."""
+    n = PIPS.get(tier, 1)
+    paint = TIERS.get(tier, TIERS["basic"])
+    body = ""
+    for k in range(n):
+        x = cx + (k - (n - 1) / 2) * side * 1.15
+        body += (
+            f'<path d="M{x:.1f} {cy - side / 2:.1f}l{side / 2:.1f} {side / 2:.1f}'
+            f'l{-side / 2:.1f} {side / 2:.1f}l{-side / 2:.1f} {-side / 2:.1f}Z"'
+            f' fill="{hexa(paint)}"/>'
+        )
+    sheet.blit(shapes.vector(sheet.get_size(), body), (0, 0))
+
+
+def _large(art: Art, size: Size, face: CardFace) -> pygame.Surface:
+    """The card to read: the recipe in a row, and its words below."""
+    w, h = size
+    s = min(w / LARGE[0], h / LARGE[1])
+    pen = art.scaled(s)
+    sheet = _ground(size, s * 2, face.top, face.bottom, face.tier, art.contrast).copy()
+    band = TIERS.get(face.tier, TIERS["basic"])
+    box = pygame.Rect(round(w * 0.085), round(h * 0.1), 0, 0)
+    box.w, box.h = w - 2 * box.x, round(h * 0.42)
+    sheet.blit(window(box.size, s, SKIES.get(face.tier, SKIES["basic"]), band, art.contrast), box)
+    picture = pygame.Rect(0, 0, round(w * 0.66), round(h * 0.36))
+    picture.midbottom = (w // 2, box.bottom - pen.px(4))
+    sheet.blit(workshop(art, picture.size, face.icon, face.makes), picture)
+    _edges(sheet, face.top, face.bottom, s * 2, 0.79)
+    _name(pen, sheet, face.name, band, round(_DETAIL_BAND * h), 14 * s)
+    if face.house:
+        mark = _house(pen.px(34))
+        sheet.blit(mark, (box.right - pen.px(70), box.y + pen.px(18)))
+    recipe = _recipe(pen, face)
+    y = box.bottom + pen.px(8)
+    sheet.blit(recipe, recipe.get_rect(midtop=(w // 2, y)))
+    y += recipe.get_height() + pen.px(6)
+    inner = round(w * 0.66)
+    room = h - pen.px(44) - y
+    words = pen.text(face.text, "body", 16.5, theme.INK, inner, "center", None, room, 0.94)
+    sheet.blit(words, words.get_rect(midtop=(w // 2, y + max(0, (room - words.get_height()) // 2))))
+    label = pen.text(face.tier_label, "bold", 15, dark(band, 0.3))
+    sheet.blit(label, label.get_rect(center=(w // 2, h - pen.px(32))))
+    _pips(sheet, face.tier, w / 2, h - 13 * s, 11 * s)
+    return sheet
+
+
+def _recipe(pen: Art, face: CardFace) -> pygame.Surface:
+    """What goes in, an arrow, what comes out and its points."""
+    tall = pen.px(52)
+    parts: list[pygame.Surface] = []
+    for i, good in enumerate(face.needs):
+        if i:
+            parts.append(pen.text("+", "number", 26, theme.MUTED))
+        parts.append(icon(pen, pen.px(43), good))
+    if face.needs:
+        parts.append(arrow(pen.px(22), theme.MUTED))
+    parts.append(icon(pen, tall, face.makes))
+    if face.points:
+        coin = pen.px(34)
+        parts.append(badge(pen, (coin, coin), str(face.points), "gold"))
+    gap = pen.px(3)
+    row = pygame.Surface(
+        (sum(p.get_width() for p in parts) + gap * (len(parts) - 1), tall), pygame.SRCALPHA
+    )
+    x = 0
+    for part in parts:
+        row.blit(part, (x, (tall - part.get_height()) // 2))
+        x += part.get_width() + gap
+    return row
+
+
+@lru_cache(maxsize=32)
+def arrow(px: int, colour: Colour) -> pygame.Surface:
+    """An arrow to the right. Do not draw on it."""
+    return shapes.vector(
+        (px, px),
+        f'<path d="M{px * 0.06:.1f} {px * 0.38:.1f}H{px * 0.5:.1f}V{px * 0.14:.1f}L{px * 0.95:.1f}'
+        f' {px * 0.5:.1f}L{px * 0.5:.1f} {px * 0.86:.1f}V{px * 0.62:.1f}H{px * 0.06:.1f}Z"'
+        f' fill="{hexa(colour)}"/>',
+    )
+
+
+@sprite("cr.card_back")
+def card_back(art: Art, size: Size, tier: str) -> pygame.Surface:
+    """The back of a tier: its colour, its number of diamonds, and a tool of the trade."""
+    w, h = size
+    s = min(w / WIDE, h / HIGH)
+    band = TIERS.get(tier, TIERS["basic"])
+    face = textures.gradient(size, light(band, 0.08), dark(band, 0.42))
+    if not art.contrast:
+        textures.multiply(face, textures.grain(size))
+    sheet = shapes.clip(face, 7 * s)
+    gold = hexa(theme.BACK_LINE)
+    line = max(1.0, 1.4 * s)
+    inset = 6.5 * s
+    body = ""
+    step = 15 * s
+    for j in range(int((h - 2 * inset) / step) + 1):
+        for i in range(int((w - 2 * inset) / step) + 1):
+            x, y = inset + (i + 0.5) * step, inset + (j + 0.5) * step
+            if x > w - inset - step * 0.3 or y > h - inset - step * 0.3:
+                continue
+            body += (
+                f'<path d="M{x - step * 0.4:.1f} {y + step * 0.1:.1f}l{step * 0.4:.1f}'
+                f" {-step * 0.4:.1f}l{step * 0.4:.1f} {step * 0.4:.1f}M{x - step * 0.26:.1f}"
+                f' {y:.1f}v{step * 0.36:.1f}h{step * 0.52:.1f}v{-step * 0.36:.1f}" fill="none"'
+                f' stroke="{gold}" stroke-opacity="0.3" stroke-width="{line * 0.7:.2f}"/>'
+            )
+    r = w * 0.29
+    body += (
+        f'<rect x="{inset:.1f}" y="{inset:.1f}" width="{w - 2 * inset:.1f}"'
+        f' height="{h - 2 * inset:.1f}" rx="{5 * s:.1f}" fill="none" stroke="{gold}"'
+        f' stroke-width="{line:.2f}"/>'
+        f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
+        f' rx="{7 * s - line / 2:.2f}" fill="none" stroke="{hexa(dark(band, 0.7))}"'
+        f' stroke-width="{line:.2f}"/>'
+        f'<circle cx="{w / 2}" cy="{h / 2}" r="{r:.1f}" fill="{hexa(dark(band, 0.45))}"'
+        f' stroke="{gold}" stroke-width="{line * 1.3:.2f}"/>'
+        f'<circle cx="{w / 2}" cy="{h / 2}" r="{r - 2.6 * line:.1f}" fill="none"'
+        f' stroke="{gold}" stroke-opacity="0.6" stroke-width="{line * 0.7:.2f}"/>'
+    )
+    n = PIPS.get(tier, 1)
+    side = w * 0.17
+    for k in range(n):
+        x = w / 2 + (k - (n - 1) / 2) * side * 0.98
+        body += (
+            f'<path d="M{x:.1f} {h / 2 - side * 0.62:.1f}l{side / 2:.1f} {side * 0.62:.1f}'
+            f'l{-side / 2:.1f} {side * 0.62:.1f}l{-side / 2:.1f} {-side * 0.62:.1f}Z"'
+            f' fill="{hexa(theme.GOLD)}" stroke="{hexa(theme.COIN_RIM)}"'
+            f' stroke-width="{line * 0.7:.2f}"/>'
+        )
+    sheet.blit(art.vector(size, body), (0, 0))
+    return sheet

@@ -1,0 +1,127 @@
+"""The chart of all production lines: from what each product is made."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from ui.paint import theme
+from ui.paint.art import Art
+from ui.paint.plates import badge
+from ui.paint.shapes import Size
+from ui.paint.sprites import sprite
+from ui.paint.theme import hexa
+from ui.tables.craftsmen.card_art import arrow, fitted
+from ui.tables.craftsmen.goods_art import icon, paint_of
+
+
+class ChainRow(NamedTuple):
+    """A product and its ingredients."""
+
+    product: str
+    name: str
+    branches: tuple[tuple[str, ...], ...]
+    """For each ingredient the way to it, the raw first: (("flax", "cloth"), ("cow", "leather"))."""
+    points: int
+    """For making it."""
+    value: int = 0
+    """On a ship; 0 is not shown."""
+    owned: tuple[str, ...] = ()
+    """Goods whose building the reader has: they get a tick."""
+
+
+class ChainFace(NamedTuple):
+    """The chart; the texts are ready to read."""
+
+    title: str
+    rows: tuple[ChainRow, ...]
+    heads: tuple[str, ...] = ()
+    """Words over ingredients, product, points and ship value, or nothing."""
+
+
+def _columns(w: float) -> tuple[float, float, float, float]:
+    """Where the second branch, the product, the points and the ship begin."""
+    return w * 0.29, w * 0.56, w * 0.8, w * 0.895
+
+
+@sprite("cr.chain")
+def chain(art: Art, size: Size, face: ChainFace) -> pygame.Surface:
+    """One row for each product."""
+    w, h = size
+    pen = art.scaled(min(w / 460, h / 470))
+    sheet = art.panel(size, 14)
+    title = fitted(pen, face.title, "title", 24, theme.TITLE, w - pen.px(40))
+    top = pen.px(12)
+    if title is not None:
+        sheet.blit(title, title.get_rect(midtop=(w // 2, top)))
+        top += title.get_height() + pen.px(2)
+    _second, product, points, ship = _columns(w)
+    if face.heads:
+        for text, (left, right) in zip(
+            face.heads,
+            ((w * 0.04, product), (product, points), (points, ship), (ship, w * 0.985)),
+            strict=False,
+        ):
+            words = fitted(pen, text, "semibold", 13, theme.MUTED, round(right - left))
+            if words is not None:
+                sheet.blit(words, words.get_rect(midtop=(round((left + right) / 2), top)))
+        top += pen.px(18)
+    tall = (h - top - pen.px(12)) / max(1, len(face.rows))
+    for k, row in enumerate(face.rows):
+        _row(pen, sheet, row, round(top + k * tall), round(tall), k % 2 == 0)
+    return sheet
+
+
+def _row(pen: Art, sheet: pygame.Surface, row: ChainRow, top: int, tall: int, shaded: bool) -> None:
+    w = sheet.get_width()
+    second, product, points, ship = _columns(w)
+    if shaded:
+        stripe = pen.vector(
+            (round(w * 0.95), tall),
+            f'<rect width="{w * 0.95:.1f}" height="{tall}" rx="{tall * 0.2:.1f}"'
+            f' fill="{hexa(paint_of(row.product))}" fill-opacity="0.14"/>',
+        )
+        sheet.blit(stripe, (round(w * 0.025), top))
+    px = min(round(tall * 0.86), round(w * 0.088))
+    cy = top + tall // 2
+    starts = (w * 0.04, second)
+    for k, branch in enumerate(row.branches[:2]):
+        x = round(starts[k])
+        if k:
+            plus = pen.text("+", "number", 22, theme.MUTED)
+            sheet.blit(plus, plus.get_rect(center=(round(second - w * 0.022), cy)))
+        if len(row.branches) == 1:
+            x = round(starts[0])
+        for i, good in enumerate(branch):
+            if i:
+                head = arrow(round(px * 0.42), theme.MUTED)
+                sheet.blit(head, head.get_rect(midleft=(x, cy)))
+                x += round(px * 0.46)
+            _thing(pen, sheet, good, px, x, cy, good in row.owned)
+            x += px + pen.px(1)
+    head = arrow(round(px * 0.6), theme.LINK)
+    sheet.blit(head, head.get_rect(midright=(round(product - w * 0.005), cy)))
+    _thing(pen, sheet, row.product, px, round(product + w * 0.005), cy, row.product in row.owned)
+    left = round(product + w * 0.01) + px + pen.px(2)
+    words = fitted(pen, row.name, "name", 17, theme.INK, round(points - left))
+    if words is not None:
+        sheet.blit(words, words.get_rect(midleft=(left, cy)))
+    coin = min(round(tall * 0.66), round(w * 0.072))
+    for number, x, style in ((row.points, points, "gold"), (row.value, ship, "green")):
+        if number:
+            plate = badge(pen, (coin, coin), str(number), style)
+            sheet.blit(plate, plate.get_rect(center=(round(x + w * 0.045), cy)))
+
+
+def _thing(
+    pen: Art, sheet: pygame.Surface, good: str, px: int, x: int, cy: int, owned: bool
+) -> None:
+    thing = icon(pen, px, good)
+    sheet.blit(thing, thing.get_rect(midleft=(x, cy)))
+    if owned:
+        side = max(8, round(px * 0.42))
+        tick = badge(pen, (side, side), "", "green")
+        mark = pen.icon("check", max(5, round(side * 0.66)), theme.CREAM)
+        tick.blit(mark, mark.get_rect(center=(side // 2, side // 2)))
+        sheet.blit(tick, tick.get_rect(bottomright=(x + px, cy + px // 2)))

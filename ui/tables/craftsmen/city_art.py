@@ -1,0 +1,292 @@
+"""The buildings of the town with their queues."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from ui.paint import shapes, textures, theme
+from ui.paint.art import Art
+from ui.paint.card_stock import band_strip, window
+from ui.paint.fonts import SMALLEST
+from ui.paint.shapes import Size
+from ui.paint.sprites import sprite
+from ui.paint.theme import CREAM, Colour, dark, hexa, light, rgb
+from ui.tables.craftsmen.card_art import fitted, halves
+from ui.tables.craftsmen.landmark_art import PLAIN_SKY, SKIES, landmark
+
+Box = tuple[float, float, float, float]
+
+BAND = rgb("#6b4a2a")
+LIT = rgb("#9a3226")
+SILVER = rgb("#b9bfc4")
+RIBBON = rgb("#3f8f4e")
+
+_BROAD = 1.32
+"""From this proportion on the words stand beside the picture."""
+_ENLARGED = 2.2
+"""From this scale on the words stand under the picture of a tile that is not broad."""
+_ENLARGED_TYPE = 6.4
+_WORD_GAP = 3.0
+_ROLE = "semibold"
+_BAND_HIGH = 0.155
+_FIELD_HIGH = 0.34
+"""Height of the queue, two discs on each other."""
+
+
+class CityFace(NamedTuple):
+    """A building of the town; the texts are ready to read."""
+
+    id: str
+    name: str
+    stage: str
+    """A Roman numeral."""
+    action: str
+    privilege: str
+    fields: int
+    active: bool = False
+
+
+def _queue(w: float, h: float) -> Box:
+    """The ground of the queue."""
+    tall = h * _FIELD_HIGH
+    return w * 0.03, h * 0.965 - tall, w * 0.94, tall
+
+
+def city_fields(w: float, h: float, n: int) -> list[Box]:
+    """Where the lower discs of a queue lie, in the same units as `w` and `h`."""
+    x, y, wide, tall = _queue(w, h)
+    side = min(tall * 0.76, wide / n * 0.9)
+    step = wide / n
+    return [
+        (x + step * (i + 0.5) - side * 0.56, y + tall - side - tall * 0.01, side, side)
+        for i in range(n)
+    ]
+
+
+def field_upper(rect: Box) -> Box:
+    """Where the upper disc of a field lies."""
+    x, y, w, h = rect
+    return x + w * 0.12, y - h * 0.27, w, h
+
+
+@sprite("cr.city")
+def city(art: Art, size: Size, face: CityFace) -> pygame.Surface:
+    """A landmark, its stage, what it does, and the fields of its queue."""
+    w, h = size
+    s = min(w / 126, h / 122)
+    pen = art.scaled(s)
+    sheet = _board(size, s, face.active, art.contrast).copy()
+    tall = round(h * _BAND_HIGH)
+    qx, qy, qw, qh = _queue(w, h)
+    box = pygame.Rect(round(w * 0.03), tall - 1, round(w * 0.94), round(qy - tall + qh * 0.34))
+    words_box = None
+    if w / h >= _BROAD:
+        words_box = pygame.Rect(0, box.y, round(w * 0.46), round(qy) - box.y)
+        words_box.right = round(w * 0.97)
+        box.w = words_box.x - box.x
+    elif s >= _ENLARGED:
+        below = round(qy + qh * 0.16) - box.y
+        high = min(round(h * 0.3), _high(pen, _lines(pen, face, box.w)) + pen.px(6))
+        words_box = pygame.Rect(box.x, box.y + below - high, box.w, high)
+        box.h = below - high
+    band = LIT if face.active else BAND
+    sky = SKIES.get(face.id, PLAIN_SKY)
+    sheet.blit(window(box.size, s, sky, band, art.contrast), box)
+    shelf = pygame.Rect(round(qx), round(qy + qh * 0.2), round(qw), round(qh * 0.8))
+    _queue_ground(sheet, shelf, s, art.contrast)
+    foot = min(round(qy + qh * 0.22), box.bottom)
+    room = pygame.Rect(0, 0, box.w - pen.px(6), foot - box.y - pen.px(3))
+    room.midtop = (box.centerx, box.y + pen.px(3))
+    sheet.blit(landmark(room.size, face.id), room)
+    for i, field in enumerate(city_fields(w, h, face.fields)):
+        _field(sheet, field, ("gold", "silver", "ribbon")[min(i, 2)])
+    if words_box is not None:
+        _words(pen, sheet, face, words_box)
+    _title(pen, sheet, face, band, tall)
+    return sheet
+
+
+@lru_cache(maxsize=16)
+def _board(size: Size, s: float, active: bool, contrast: bool) -> pygame.Surface:
+    w, h = size
+    board = textures.gradient(size, theme.FACE_LIGHT, theme.FACE_DARK)
+    if contrast:
+        board.fill(theme.FACE_LIGHT)
+    else:
+        textures.multiply(board, textures.paper(size))
+    sheet = shapes.clip(board, 8 * s)
+    line = max(1.0, (2.6 if active else 1.6) * s)
+    edge = theme.GOLD if active else theme.FRAME
+    sheet.blit(
+        shapes.vector(
+            size,
+            f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
+            f' rx="{8 * s - line / 2:.2f}" fill="none" stroke="{hexa(edge)}"'
+            f' stroke-width="{line:.2f}"/>',
+        ),
+        (0, 0),
+    )
+    return sheet
+
+
+def _queue_ground(sheet: pygame.Surface, box: pygame.Rect, s: float, contrast: bool) -> None:
+    """A sunk shelf of wood."""
+    wood = textures.gradient(box.size, theme.TRAY_TOP, theme.TRAY_BOTTOM)
+    if not contrast:
+        textures.multiply(wood, textures.grain(box.size, upright=False))
+    sheet.blit(shapes.clip(wood, 6 * s), box)
+    line = max(1.0, 1.2 * s)
+    sheet.blit(
+        shapes.vector(
+            box.size,
+            f'<rect x="{line / 2}" y="{line / 2}" width="{box.w - line}" height="{box.h - line}"'
+            f' rx="{6 * s - line / 2:.2f}" fill="none" stroke="{hexa(theme.HAIRLINE)}"'
+            f' stroke-opacity="0.8" stroke-width="{line:.2f}"/>',
+        ),
+        box,
+    )
+
+
+_METALS: dict[str, tuple[Colour, Colour, Colour]] = {
+    "gold": (theme.COIN_LIGHT, theme.COIN_DARK, theme.COIN_RIM),
+    "silver": (light(SILVER, 0.6), dark(SILVER, 0.2), dark(SILVER, 0.62)),
+    "ribbon": (light(SILVER, 0.6), dark(SILVER, 0.2), dark(SILVER, 0.62)),
+}
+
+
+def _field(sheet: pygame.Surface, field: Box, kind: str) -> None:
+    """The place of a disc: gold with a crown, silver, or silver with a green ribbon."""
+    x, y, w, _h = field
+    px = max(4, round(w))
+    sheet.blit(_place(px, kind), (round(x), round(y)))
+
+
+@lru_cache(maxsize=32)
+def _place(px: int, kind: str) -> pygame.Surface:
+    """Round and flat like the disc that will lie on it."""
+    top, bottom, rim = _METALS[kind]
+    cx, rx = px / 2, px * 0.47
+    ry = rx * 0.8
+    cy = px - ry - px * 0.1
+    line = max(1.0, px * 0.045)
+    body = (
+        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="{cx - rx:.1f}"'
+        f' y1="{cy - ry:.1f}" x2="{cx + rx * 0.5:.1f}" y2="{cy + ry:.1f}">'
+        f'<stop offset="0%" stop-color="{hexa(top)}"/>'
+        f'<stop offset="100%" stop-color="{hexa(bottom)}"/></linearGradient></defs>'
+        f'<ellipse cx="{cx}" cy="{cy:.2f}" rx="{rx:.2f}" ry="{ry:.2f}" fill="url(#g)"'
+        f' stroke="{hexa(rim)}" stroke-width="{line:.2f}"/>'
+        f'<ellipse cx="{cx}" cy="{cy + line * 0.6:.2f}" rx="{rx * 0.76:.2f}" ry="{ry * 0.74:.2f}"'
+        f' fill="{hexa(dark(bottom, 0.12))}" stroke="{hexa(rim)}"'
+        f' stroke-opacity="0.55" stroke-width="{line * 0.7:.2f}"/>'
+    )
+    if kind == "gold":
+        k = rx * 0.9 / 100
+        body += (
+            f'<path transform="translate({cx - 50 * k:.2f} {cy - 48 * k:.2f}) scale({k:.4f})"'
+            ' d="M50 14L64 46L90 26L80 68H20L10 26L36 46ZM21 74H79V86H21Z"'
+            f' fill="{hexa(theme.COIN_LIGHT)}" stroke="{hexa(rim)}" stroke-width="7"'
+            ' stroke-linejoin="round"/>'
+        )
+    if kind == "ribbon":
+        green, edge = hexa(RIBBON), hexa(dark(RIBBON, 0.6))
+        body += (
+            f'<path d="M{cx - rx * 0.5:.1f} {cy - ry * 0.3:.1f}L{cx - rx * 0.56:.1f}'
+            f" {cy + ry * 0.82:.1f}L{cx - rx * 0.1:.1f} {cy + ry * 0.42:.1f}"
+            f"L{cx + rx * 0.3:.1f} {cy + ry * 0.92:.1f}L{cx + rx * 0.44:.1f}"
+            f' {cy - ry * 0.3:.1f}Z" fill="{green}" stroke="{edge}" stroke-width="{line * 0.8:.2f}"'
+            ' stroke-linejoin="round"/>'
+            f'<ellipse cx="{cx}" cy="{cy - ry * 0.22:.1f}" rx="{rx * 0.5:.1f}"'
+            f' ry="{ry * 0.46:.1f}" fill="{hexa(light(RIBBON, 0.25))}" stroke="{edge}"'
+            f' stroke-width="{line * 0.8:.2f}"/>'
+        )
+    return shapes.vector((px, px), body)
+
+
+def _title(pen: Art, sheet: pygame.Surface, face: CityFace, band: Colour, tall: int) -> None:
+    """The stage on a shield, and the name."""
+    w = sheet.get_width()
+    wide = round(tall * 1.24)
+    left = wide + pen.px(1)
+    room = w - left - round(tall * 0.3)
+    lines = [fitted(pen, face.name, "name", tall * 0.78 / pen.s, CREAM, room)]
+    if lines[0] is None:
+        lines = [fitted(pen, part, "name", 1, CREAM, room) for part in halves(face.name)]
+    high = round(tall * (1 + 0.72 * (len(lines) - 1)))
+    strip = band_strip((w, high), pen.s, band, pen.contrast).copy()
+    for i, words in enumerate(lines):
+        if words is not None:
+            middle = round(high * (i + 0.5) / len(lines))
+            at = words.get_rect(center=((left + w) // 2, middle))
+            strip.blit(shapes.silhouette(words, dark(band, 0.65)), at.move(0, 1))
+            strip.blit(words, at)
+    sheet.blit(shapes.clip(strip, 6 * pen.s), (0, 0))
+    shield = _stage(pen.scaled(1), (wide, round(tall * 1.3)), face.stage, face.active)
+    sheet.blit(shield, (pen.px(2), 0))
+
+
+def _stage(pen: Art, size: Size, stage: str, active: bool) -> pygame.Surface:
+    w, h = size
+    top, bottom, ink = (
+        (theme.COIN_LIGHT, theme.COIN_DARK, theme.COIN_DIGIT)
+        if active
+        else (theme.FACE_LIGHT, theme.FACE_DARK, theme.TITLE)
+    )
+    line = max(1.0, w * 0.05)
+    shield = shapes.vector(
+        size,
+        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0"'
+        f' y2="{h}"><stop offset="0%" stop-color="{hexa(top)}"/>'
+        f'<stop offset="100%" stop-color="{hexa(bottom)}"/></linearGradient></defs>'
+        f'<path d="M{line} {line}H{w - line}V{h * 0.52:.1f}C{w - line} {h * 0.8:.1f} {w * 0.7:.1f}'
+        f" {h * 0.92:.1f} {w / 2} {h - line}C{w * 0.3:.1f} {h * 0.92:.1f} {line} {h * 0.8:.1f}"
+        f' {line} {h * 0.52:.1f}Z" fill="url(#g)" stroke="{hexa(dark(BAND, 0.5))}"'
+        f' stroke-width="{line:.2f}"/>',
+    )
+    words = pen.text(stage, "number", h * 0.62, ink)
+    room = round(w * 0.76)
+    if words.get_width() > room:
+        words = pygame.transform.smoothscale(words, (room, words.get_height()))
+    shield.blit(words, words.get_rect(center=(w // 2, round(h * 0.44))))
+    return shield
+
+
+def _lines(pen: Art, face: CityFace, across: int) -> list[pygame.Surface]:
+    """Action and privilege, set to fit a box so wide."""
+    units = _ENLARGED_TYPE if pen.s >= _ENLARGED else max(12.0, SMALLEST / pen.s)
+    width = across - pen.px(6)
+    lines = []
+    for text, ink in (
+        (face.action, theme.INK),
+        (face.privilege, dark(theme.COIN_DARK, 0.45)),
+    ):
+        # A one-letter word stays with the next one when lines are broken.
+        parts = re.sub(r"\b(\w) ", r"\1_", text).split(" ")
+        if not text or max(pen.text_size(each, _ROLE, units)[0] for each in parts) > width:
+            break
+        lines.append(pen.text(text, _ROLE, units, ink, width, "center", None, None, 0.9))
+    return lines
+
+
+def _high(pen: Art, lines: list[pygame.Surface]) -> int:
+    return sum(each.get_height() for each in lines) + pen.px(_WORD_GAP) * (len(lines) - 1)
+
+
+def _words(pen: Art, sheet: pygame.Surface, face: CityFace, box: pygame.Rect) -> None:
+    """Action and privilege, as far as they can be read whole."""
+    lines = _lines(pen, face, box.w)
+    while lines and _high(pen, lines) > box.h:
+        lines.pop()
+    gap = pen.px(_WORD_GAP)
+    y = box.y + (box.h - _high(pen, lines)) // 2
+    for k, words in enumerate(lines):
+        if k:
+            half, level = box.w // 5, y - gap // 2
+            ends = (box.centerx - half, level), (box.centerx + half, level)
+            pygame.draw.line(sheet, theme.HAIRLINE, *ends)
+        sheet.blit(words, words.get_rect(midtop=(box.centerx, y)))
+        y += words.get_height() + gap

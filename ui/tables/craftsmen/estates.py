@@ -1,0 +1,289 @@
+"""The rows of buildings: one large with its icons, the others small, each with its counters."""
+
+from __future__ import annotations
+
+from ui.i18n import _
+from ui.table.model import SpriteKey
+from ui.table.rect import Rect
+from ui.tables.craftsmen.areas import CARD, PAD, largest_card
+from ui.tables.craftsmen.art import card_icons
+from ui.tables.craftsmen.bench import Bench, square
+from ui.tables.craftsmen.city import moved
+from ui.tables.craftsmen.planner import producing, work_left
+
+HEAD = 26.0
+END = 26.0
+"""Units kept free at each end of the large row, where a building can be added."""
+SMALL_HEAD = 22.0
+WIDE, SIDE = 440.0, 188.0
+"""From this width on a small row has its head at the side, so wide."""
+
+
+# --- the large row --------------------------------------------------------------------------------
+def lay_large(bench: Bench, seat: int, rect: Rect) -> None:
+    view = bench.view
+    acting = view.player == seat
+    ground: SpriteKey = ("panel",) if acting else ("tray",)
+    bench.add(f"{seat}.ground", ground, rect, 1, shadow="board")
+    bench.place(f"{seat}.row", rect, _("Row of buildings"))
+    _lay_head(bench, seat, Rect(rect.left + PAD + 3, rect.top + 5, rect.w - 2 * PAD - 6, HEAD))
+    top = rect.top + 5 + HEAD + 3
+    room = Rect(rect.left + PAD + END, top, rect.w - 2 * (PAD + END), rect.bottom - PAD - top)
+    spots = row_spots(len(view.estates[seat].row), room)
+    for card, at in zip(view.estates[seat].row, spots, strict=True):
+        _lay_building(bench, seat, card, at)
+    _lay_ends(bench, seat, spots, room)
+
+
+def row_spots(count: int, room: Rect) -> list[Rect]:
+    """Where the buildings of a row lie, neighbours touching; a long row has a second line."""
+    wide, lines = largest_card(count, room, 0.0)
+    wide = min(wide, room.h / CARD)
+    columns = -(-max(1, count) // lines)
+    spots = []
+    for n in range(count):
+        line, column = divmod(n, columns)
+        in_line = min(columns, count - line * columns)
+        left = room.x - in_line * wide / 2 + column * wide
+        spots.append(Rect(left, room.top + line * (wide * CARD + 2), wide, wide * CARD))
+    return spots
+
+
+def _lay_ends(bench: Bench, seat: int, spots: list[Rect], room: Rect) -> None:
+    if not spots:
+        bench.place(f"{seat}.row.left", room, _("Row of buildings"))
+        return
+    first, last = spots[0], spots[-1]
+    wide = max(END, first.w * 0.45)
+    left = Rect(max(room.left - END, first.left - wide), first.top, 0, first.h)
+    left = Rect(left.left, left.top, first.left - left.left, left.h)
+    edge = min(room.right + END, last.right + wide)
+    right = Rect(last.right, last.top, edge - last.right, last.h)
+    bench.place(f"{seat}.row.left", left, _("Left end of the row"))
+    bench.place(f"{seat}.row.right", right, _("Right end of the row"))
+
+
+def _lay_building(bench: Bench, seat: int, card: int, rect: Rect) -> None:
+    view, box = bench.view, bench.view.box
+    name = box.card_names[card]
+    bench.card(card, rect, 16, shadow="")
+    icons = box.icons[card]
+    boxes = [moved(at, rect) for at in card_icons(rect.w, rect.h, len(icons))] if icons else []
+    for slot, (icon, at) in enumerate(zip(icons, boxes, strict=True)):
+        bench.place(icon.place, at, bench.faces.good(icon.good))
+        if view.filled[card] & icon.bit:
+            side = min(at.w, at.h)
+            cube = bench.cube(f"cube.{name}.{slot + 1}", seat, square(at, side), f"card.{name}", 18)
+            bench.arrives(cube, icon.place)
+    if f"make.{name}" in bench.offered:
+        # On the picture of the product, which is at the left where it brings points.
+        side = min(rect.h * 0.3, rect.w * 0.46)
+        x = rect.x - (rect.w * 0.13 if box.card_points[card] else 0)
+        at = Rect(x - side / 2, rect.top + rect.h * 0.82 - side / 2, side, side)
+        sprite = bench.cube_of(seat)
+        bench.add(
+            f"make.{name}",
+            ("cr.product", *sprite[1:], box.goods[box.card_good[card]]),
+            at,
+            22,
+            shadow="piece",
+            explains=True,
+            carry=(("cr.product", *sprite[1:], box.goods[box.card_good[card]]), 34, 34),
+        )
+
+
+def _lay_head(bench: Bench, seat: int, rect: Rect) -> None:
+    """Who it is, points, helpers, tokens, colours; work points and the chart at the right."""
+    view, context = bench.view, bench.context
+    ink = "bold" if view.player == seat else "light"
+    x = rect.left
+    side = rect.h
+
+    def put(id: str, sprite: SpriteKey, w: float, h: float, gap: float = 3, **more: object) -> Rect:
+        nonlocal x
+        at = Rect(x, rect.y - h / 2, w, h)
+        bench.add(id, sprite, at, 12, explains=True, **more)
+        x += w + gap
+        return at
+
+    bench.emblem(f"{seat}.emblem", seat, Rect(x, rect.top, side, side))
+    x += side + 5
+    name = context.people[seat].name
+    wide = min(130.0, 9.0 * len(name) + 12)
+    bench.label(f"{seat}.name", name, Rect(x, rect.top, wide, rect.h), 17, ink)
+    x += wide + 4
+    if context.estimates:
+        put(f"{seat}.score", ("badge", str(view.points(seat)), "gold"), 44, 24, 10)
+    _lay_helpers(bench, seat, Rect(x, rect.top, 108, rect.h))
+    x += 114
+    tokens = Rect(x, rect.top, 132, rect.h)
+    _lay_own_tokens(bench, seat, tokens)
+    x = tokens.right + 6
+    counts = view.colour_counts(seat)
+    for colour, n in counts.items():
+        put(f"{seat}.colour.{colour}", ("cr.colour", colour), 19, 19, 1)
+        wide = 6.0 + 8.0 * len(str(n))
+        bench.label(f"{seat}.colour.{colour}.n", str(n), Rect(x, rect.top, wide, rect.h), 15, ink)
+        x += wide + 2
+    x += 5
+    for good, points in view.bonus_of(seat):
+        put(f"{seat}.bonus.{good}", ("cr.bonus", good, points), 25, 25, 1)
+    if seat != context.seat:
+        x += 6
+        _hidden_cards(bench, seat, Rect(x, rect.top, 96, rect.h), ink)
+    right = rect.right
+    chart = Rect(right - 30, rect.y - 13, 30, 26)
+    bench.add("chain", ("cr.chart",), chart, 12, term="chain", opens=True, explains=True)
+    if view.player == seat and producing(view):
+        left = work_left(view)
+        total = left if view.part == "window" else view.work_total
+        at = Rect(chart.left - 132, rect.y - 14, 126, 28)
+        bench.add(f"{seat}.work", ("cr.work", left, max(left, total)), at, 12, explains=True)
+
+
+def _lay_helpers(bench: Bench, seat: int, rect: Rect) -> None:
+    """The helpers still to be placed; the first of them can be taken up."""
+    estate = bench.view.estates[seat]
+    total = bench.view.box.limits.helpers
+    step = min(rect.h * 0.86, rect.w / total)
+    for n in reversed(range(estate.helpers)):
+        id = f"{seat}.helper" if not n else f"{seat}.helper.{n}"
+        side = rect.h * 0.92
+        at = Rect(rect.left + n * step, rect.y - side / 2, side, side)
+        bench.add(id, bench.helper(seat), at, 12 + total - n, shadow="piece", explains=True)
+
+
+def _lay_own_tokens(bench: Bench, seat: int, rect: Rect) -> None:
+    """Privilege and work tokens; on the gold field the privilege itself can be taken up."""
+    view = bench.view
+    estate = view.estates[seat]
+    bench.place(f"{seat}.tokens", rect, _("Tokens"))
+    most = view.box.limits.tokens
+    step = rect.w / (2 * most)
+    side = min(rect.h, step)
+    wanted = f"{seat}.token.privilege" in bench.offered
+    shown = max(estate.privileges, 1 if wanted else 0)
+    for n in range(shown):
+        last = n == shown - 1
+        id = f"{seat}.token.privilege" if last else f"{seat}.privilege.{n}"
+        at = Rect(rect.left + n * step, rect.y - side / 2, side, side)
+        bench.add(
+            id,
+            ("cr.token", "privilege"),
+            at,
+            13,
+            explains=True,
+            home="pool.privilege",
+            shadow="piece",
+        )
+    for n in range(estate.work):
+        at = Rect(rect.left + (most + n) * step, rect.y - side / 2, side, side)
+        bench.add(
+            f"{seat}.worktoken.{n}",
+            ("cr.token", "work"),
+            at,
+            13,
+            explains=True,
+            home="pool.work",
+            shadow="piece",
+        )
+
+
+def _hidden_cards(bench: Bench, seat: int, rect: Rect, ink: str) -> None:
+    """How many cards another player holds."""
+    view = bench.view
+    cards: tuple[tuple[str, SpriteKey, int], ...] = (
+        ("purse", ("cr.capital_back",), view.capital_count(seat)),
+        ("plans", ("cr.card_back", "extended"), len(view.estates[seat].hand)),
+    )
+    half = rect.w / 2
+    for n, (what, back, count) in enumerate(cards):
+        high = min(rect.h - 2, 24.0)
+        at = Rect(rect.left + n * half, rect.y - high / 2, high / CARD, high)
+        bench.add(f"{seat}.{what}", back, at, 12, explains=True)
+        words = Rect(at.right + 3, rect.top, half - at.w - 4, rect.h)
+        bench.label(f"{seat}.{what}.n", str(count), words, 15, ink)
+
+
+# --- the small rows -------------------------------------------------------------------------------
+def lay_small(bench: Bench, seat: int, rect: Rect) -> None:
+    """A row of small buildings; a wide one has its counters at the left of them."""
+    view = bench.view
+    ground: SpriteKey = ("panel",) if view.player == seat else ("tray",)
+    bench.add(f"{seat}.ground", ground, rect, 1, shadow="board", shows=seat)
+    inner = Rect(rect.left + PAD, rect.top + 3, rect.w - 2 * PAD, rect.h - 3 - PAD)
+    if rect.w >= WIDE:
+        upper = Rect(inner.left, inner.top + 4, SIDE, SMALL_HEAD)
+        _small_name(bench, seat, upper, upper.right)
+        lower = Rect(inner.left, inner.bottom - SMALL_HEAD - 2, SIDE, SMALL_HEAD)
+        _small_counters(bench, seat, lower, lower.left + 24)
+        left = inner.left + SIDE + 8
+        _small_row(bench, seat, Rect(left, inner.top + 3, inner.right - left, inner.h - 3))
+    else:
+        head = Rect(inner.left, inner.top, inner.w, SMALL_HEAD)
+        _small_name(bench, seat, head, _small_counters(bench, seat, head, None))
+        low = head.bottom + 2
+        _small_row(bench, seat, Rect(inner.left, low, inner.w, inner.bottom - low))
+
+
+def _small_name(bench: Bench, seat: int, head: Rect, right: float) -> None:
+    view, context = bench.view, bench.context
+    ink = "bold" if view.player == seat else "light"
+    side = head.h - 2
+    bench.emblem(f"{seat}.emblem", seat, Rect(head.left, head.top + 1, side, side), 10, shows=seat)
+    x = head.left + side + 4
+    # The panel lists the points of everybody; a narrow head needs the room for the name.
+    if context.estimates and right - x > 110:
+        badge = Rect(right - 38, head.y - 10, 38, 20)
+        bench.add(
+            f"{seat}.score", ("badge", str(view.points(seat)), "gold"), badge, 12, explains=True
+        )
+        right = badge.left - 3
+    name = Rect(x, head.top, max(20.0, right - x), head.h)
+    bench.label(f"{seat}.name", context.people[seat].name, name, 15, ink)
+
+
+def _small_counters(bench: Bench, seat: int, head: Rect, left: float | None) -> float:
+    """Cards in hand, tokens, helpers: from `left` on, or up to the right end. Where they begin."""
+    view = bench.view
+    estate = view.estates[seat]
+    ink = "bold" if view.player == seat else "light"
+    counters: list[tuple[str, SpriteKey, float, int]] = [
+        ("purse", ("cr.capital_back",), 1 / CARD, view.capital_count(seat)),
+        ("plans", ("cr.card_back", "extended"), 1 / CARD, len(estate.hand)),
+        ("token.work", ("cr.token", "work"), 1.0, estate.work),
+        ("token.privilege", ("cr.token", "privilege"), 1.0, estate.privileges),
+    ]
+    if left is not None:
+        counters.append(("helper", bench.helper(seat), 1.0, estate.helpers))
+    size = head.h - 4
+    gap = 6.0 if left is not None else 3.0
+    widths = [size * wide + 1 + 10.0 * len(str(count)) for _w, _s, wide, count in counters]
+    x = left if left is not None else head.right - sum(widths) - gap * (len(widths) - 1)
+    start = x
+    for (what, sprite, wide, count), whole in zip(counters, widths, strict=True):
+        at = Rect(x, head.y - size / 2, size * wide, size)
+        alpha = 255 if count else 120
+        bench.add(f"{seat}.{what}", sprite, at, 12, explains=True, alpha=alpha)
+        words = Rect(at.right + 1, head.top, whole - at.w - 1, head.h)
+        bench.label(f"{seat}.{what}.n", str(count), words, 14, ink)
+        x += whole + gap
+    return start - 4
+
+
+def _small_row(bench: Bench, seat: int, room: Rect) -> None:
+    view = bench.view
+    estate = view.estates[seat]
+    bonus = view.bonus_of(seat)
+    if bonus:
+        px = min(room.h, 26.0)
+        for n, (good, points) in enumerate(reversed(bonus)):
+            at = Rect(room.right - (n + 1) * px, room.y - px / 2, px, px)
+            bench.add(f"{seat}.bonus.{good}", ("cr.bonus", good, points), at, 12, explains=True)
+        room = Rect(room.left, room.top, room.w - len(bonus) * px - 3, room.h)
+    wide = min(room.h / CARD, room.w / max(1, len(estate.row)))
+    high = min(room.h, wide * 2.2)
+    for n, card in enumerate(estate.row):
+        at = Rect(room.left + n * wide, room.y - high / 2, wide, high)
+        piece = bench.card(card, at, 16, shadow="", shows=seat)
+        piece.sprite = bench.faces.mini(card, view.filled[card])

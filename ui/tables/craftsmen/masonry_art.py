@@ -1,0 +1,348 @@
+"""Small houses as solids: seen from the front left, lit from the top left.
+
+A `Model` collects SVG in its own units. x runs along the front to the right, y into the depth,
+z up; what is nearer must be drawn later.
+"""
+
+from __future__ import annotations
+
+import math
+
+from ui.paint import shapes, theme
+from ui.paint.shapes import Point
+from ui.paint.theme import Colour, dark, hexa, light, rgb
+
+OAK = rgb("#7a4a26")
+PLASTER = rgb("#efe0bd")
+STONE = rgb("#b7aa92")
+BRICK = rgb("#b4603f")
+PLANK = rgb("#a9743f")
+TILE = rgb("#b4472f")
+SLATE = rgb("#5d6c7d")
+THATCH = rgb("#d0a24a")
+LEAF = rgb("#6d9440")
+GLASS = rgb("#ffe6a0")
+IRON = rgb("#5a5d63")
+EARTH = rgb("#9b7447")
+
+
+class Model:
+    """A drawing in the making."""
+
+    def __init__(self, line: float = 1.1) -> None:
+        self.defs: list[str] = []
+        self.parts: list[str] = []
+        self.line = line
+        self._seen: list[Point] = []
+
+    def at(self, x: float, y: float, z: float) -> Point:
+        """Where a point in space lies on the picture."""
+        return 0.92 * x + 0.66 * y, 0.26 * x - 0.34 * y - z
+
+    def path(
+        self,
+        data: str,
+        fill: str,
+        stroke: Colour | None = None,
+        width: float | None = None,
+    ) -> None:
+        """Path data on the picture itself."""
+        line = ""
+        if stroke is not None:
+            line = (
+                f' stroke="{hexa(stroke)}" stroke-width="{self.line if width is None else width}"'
+                ' stroke-linejoin="round" stroke-linecap="round"'
+            )
+        self.parts.append(f'<path d="{data}" fill="{fill}"{line}/>')
+
+    def ramp(self, a: Point, b: Point, *colours: Colour) -> str:
+        """A gradient from one point of the picture to another."""
+        name = f"m{len(self.defs)}"
+        stops = "".join(
+            f'<stop offset="{round(100 * i / (len(colours) - 1))}%" stop-color="{hexa(c)}"/>'
+            for i, c in enumerate(colours)
+        )
+        self.defs.append(
+            f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{a[0]:.1f}"'
+            f' y1="{a[1]:.1f}" x2="{b[0]:.1f}" y2="{b[1]:.1f}">{stops}</linearGradient>'
+        )
+        return f"url(#{name})"
+
+    def face(self, corners: list[tuple[float, float, float]], colour: Colour, t: float) -> None:
+        """A flat side, `t` lighter or darker than its colour."""
+        points = [self.at(*corner) for corner in corners]
+        self._seen += points
+        lit = light(colour, t) if t >= 0 else dark(colour, -t)
+        low, high = max(y for _x, y in points), min(y for _x, y in points)
+        fill = self.ramp((0, high), (0, low), light(lit, 0.12), dark(lit, 0.1))
+        self.path(shapes.path(points), fill, dark(colour, 0.66))
+
+    def box(
+        self, x: float, y: float, z: float, w: float, d: float, h: float, colour: Colour
+    ) -> None:
+        """A block: top, front and right side."""
+        self.face([(x, y, z), (x + w, y, z), (x + w, y, z + h), (x, y, z + h)], colour, 0.12)
+        self.face(
+            [(x + w, y, z), (x + w, y + d, z), (x + w, y + d, z + h), (x + w, y, z + h)],
+            colour,
+            -0.3,
+        )
+        self.face(
+            [(x, y, z + h), (x + w, y, z + h), (x + w, y + d, z + h), (x, y + d, z + h)],
+            colour,
+            0.4,
+        )
+
+    def gable(
+        self,
+        x: float,
+        y: float,
+        z: float,
+        w: float,
+        d: float,
+        rise: float,
+        roof: Colour,
+        wall: Colour,
+        over: float = 2,
+    ) -> None:
+        """A roof with its ridge along the front."""
+        top, mid = z + rise, y + d / 2
+        drop = over * rise / (d / 2)
+        self.face([(x + w, y, z), (x + w, y + d, z), (x + w, mid, top)], wall, -0.3)
+        self.face(
+            [
+                (x + w + over, y + d + over, z - drop),
+                (x + w + over, mid, top),
+                (x - over, mid, top),
+                (x - over, y + d + over, z - drop),
+            ],
+            roof,
+            -0.4,
+        )
+        self.face(
+            [
+                (x - over, y - over, z - drop),
+                (x + w + over, y - over, z - drop),
+                (x + w + over, mid, top),
+                (x - over, mid, top),
+            ],
+            roof,
+            0.14,
+        )
+        for k in (1, 2, 3):
+            f = k / 4
+            yy = y - over + (mid - y + over) * f
+            zz = z - drop + (top - z + drop) * f
+            self.stroke([(x - over, yy, zz), (x + w + over, yy, zz)], dark(roof, 0.35), 0.7, 0.7)
+
+    def gable_front(
+        self,
+        x: float,
+        y: float,
+        z: float,
+        w: float,
+        d: float,
+        rise: float,
+        roof: Colour,
+        wall: Colour,
+        over: float = 2,
+    ) -> None:
+        """A roof with its gable to the front."""
+        top, mid = z + rise, x + w / 2
+        drop = over * rise / (w / 2)
+        self.face([(x, y, z), (x + w, y, z), (mid, y, top)], wall, 0.12)
+        self.face(
+            [
+                (x + w + over, y - over, z - drop),
+                (x + w + over, y + d + over, z - drop),
+                (mid, y + d + over, top),
+                (mid, y - over, top),
+            ],
+            roof,
+            -0.2,
+        )
+        for k in (1, 2, 3):
+            f = k / 4
+            xx = x + w + over - (x + w + over - mid) * f
+            zz = z - drop + (top - z + drop) * f
+            self.stroke([(xx, y - over, zz), (xx, y + d + over, zz)], dark(roof, 0.45), 0.7, 0.7)
+        self.stroke(
+            [
+                (x - over, y - over, z - drop),
+                (mid, y - over, top),
+                (x + w + over, y - over, z - drop),
+            ],
+            dark(roof, 0.55),
+            4.2,
+        )
+        self.stroke(
+            [
+                (x - over, y - over, z - drop),
+                (mid, y - over, top),
+                (x + w + over, y - over, z - drop),
+            ],
+            light(roof, 0.2),
+            2.4,
+        )
+
+    def spire(
+        self, x: float, y: float, z: float, w: float, d: float, rise: float, roof: Colour
+    ) -> None:
+        """A pointed roof."""
+        tip = (x + w / 2, y + d / 2, z + rise)
+        self.face([(x + w, y, z), (x + w, y + d, z), tip], roof, -0.3)
+        self.face([(x, y, z), (x + w, y, z), tip], roof, 0.16)
+
+    def drum(self, x: float, y: float, z: float, r: float, h: float, colour: Colour) -> None:
+        """An upright cylinder round (x, y)."""
+        cx, low = self.at(x, y, z)
+        high = low - h
+        ry = r * 0.4
+        self._seen += [(cx - r, high - ry), (cx + r, low + ry)]
+        fill = self.ramp((cx - r, 0), (cx + r, 0), light(colour, 0.36), colour, dark(colour, 0.4))
+        self.path(
+            f"M{cx - r:.1f} {high:.1f}V{low:.1f}A{r} {ry:.1f} 0 0 0 {cx + r:.1f} {low:.1f}"
+            f"V{high:.1f}Z",
+            fill,
+            dark(colour, 0.66),
+        )
+        self.parts.append(
+            f'<ellipse cx="{cx:.1f}" cy="{high:.1f}" rx="{r}" ry="{ry:.1f}"'
+            f' fill="{hexa(light(colour, 0.34))}" stroke="{hexa(dark(colour, 0.66))}"'
+            f' stroke-width="{self.line}"/>'
+        )
+
+    def cone(self, x: float, y: float, z: float, r: float, h: float, colour: Colour) -> None:
+        """A pointed cap on a drum."""
+        cx, low = self.at(x, y, z)
+        ry = r * 0.4
+        self._seen += [(cx, low - h)]
+        fill = self.ramp((cx - r, 0), (cx + r, 0), light(colour, 0.36), colour, dark(colour, 0.4))
+        self.path(
+            f"M{cx - r:.1f} {low:.1f}L{cx:.1f} {low - h:.1f}L{cx + r:.1f} {low:.1f}"
+            f"A{r} {ry:.1f} 0 0 1 {cx - r:.1f} {low:.1f}Z",
+            fill,
+            dark(colour, 0.66),
+        )
+
+    # On the walls: u along the wall, v up, both from its lower left corner.
+
+    def on_front(
+        self, x: float, y: float, z: float, u: float, v: float, w: float, h: float, fill: Colour
+    ) -> None:
+        """A rectangle on the front wall that starts at (x, y, z): a window, a door, a sign."""
+        x0, z0 = x + u, z + v
+        points = [
+            self.at(a, y, b) for a, b in ((x0, z0), (x0 + w, z0), (x0 + w, z0 + h), (x0, z0 + h))
+        ]
+        self.path(shapes.path(points), hexa(fill), dark(OAK, 0.5), 1.3)
+
+    def on_side(
+        self, x: float, y: float, z: float, u: float, v: float, w: float, h: float, fill: Colour
+    ) -> None:
+        """The same on the right wall that starts at (x, y, z)."""
+        y0, z0 = y + u, z + v
+        points = [
+            self.at(x, a, b) for a, b in ((y0, z0), (y0 + w, z0), (y0 + w, z0 + h), (y0, z0 + h))
+        ]
+        self.path(shapes.path(points), hexa(dark(fill, 0.16)), dark(OAK, 0.55), 1.3)
+
+    def window(self, x: float, y: float, z: float, u: float, v: float, w: float, h: float) -> None:
+        """A lit window with its bars on a front wall."""
+        self.on_front(x, y, z, u, v, w, h, GLASS)
+        self.stroke([(x + u + w / 2, y, z + v), (x + u + w / 2, y, z + v + h)], dark(OAK, 0.3), 0.9)
+        self.stroke([(x + u, y, z + v + h / 2), (x + u + w, y, z + v + h / 2)], dark(OAK, 0.3), 0.9)
+
+    def arch(
+        self, x: float, y: float, z: float, u: float, w: float, h: float, fill: Colour
+    ) -> None:
+        """A round-headed opening in a front wall, standing on its ground."""
+        r = w / 2
+        points = [(u, 0.0)]
+        points += [
+            (u + r - r * math.cos(a * math.pi / 8), h - r + r * math.sin(a * math.pi / 8))
+            for a in range(9)
+        ]
+        points.append((u + w, 0.0))
+        data = shapes.path([self.at(x + a, y, z + b) for a, b in points])
+        self.path(data, hexa(fill), dark(OAK, 0.5), 1.3)
+
+    def stroke(
+        self,
+        points: list[tuple[float, float, float]],
+        colour: Colour,
+        width: float,
+        opacity: float = 1,
+    ) -> None:
+        """A line through space."""
+        flat = [self.at(*point) for point in points]
+        self._seen += flat
+        data = "M" + "L".join(f"{a:.1f} {b:.1f}" for a, b in flat)
+        clear = "" if opacity == 1 else f' stroke-opacity="{opacity}"'
+        self.parts.append(
+            f'<path d="{data}" fill="none" stroke="{hexa(colour)}" stroke-width="{width}"'
+            f' stroke-linecap="round" stroke-linejoin="round"{clear}/>'
+        )
+
+    def timbers(self, x: float, y: float, z: float, w: float, h: float, bays: int) -> None:
+        """Beams on a front wall."""
+        beam = dark(OAK, 0.15)
+        for k in range(bays + 1):
+            xx = x + w * k / bays
+            self.stroke([(xx, y, z), (xx, y, z + h)], beam, 1.7)
+        for zz in (z, z + h):
+            self.stroke([(x, y, zz), (x + w, y, zz)], beam, 1.9)
+        for k in range(bays):
+            a, b = x + w * k / bays, x + w * (k + 1) / bays
+            up = k % 2 == 0
+            self.stroke([(a, y, z if up else z + h), (b, y, z + h if up else z)], beam, 1.2, 0.85)
+
+    def smoke(self, x: float, y: float, z: float) -> None:
+        """Some puffs over a chimney."""
+        cx, cy = self.at(x, y, z)
+        for dx, dy, r in ((1, -4, 3.2), (4.5, -9, 4.2), (10, -13.5, 5.2)):
+            self.parts.append(
+                f'<circle cx="{cx + dx:.1f}" cy="{cy + dy:.1f}" r="{r}"'
+                f' fill="{hexa(theme.CREAM)}" fill-opacity="0.72"/>'
+            )
+            self._seen.append((cx + dx, cy + dy - r))
+
+    def flag(self, x: float, y: float, z: float, h: float, colour: Colour) -> None:
+        """A flag on a pole."""
+        cx, cy = self.at(x, y, z)
+        self.path(f"M{cx:.1f} {cy:.1f}V{cy - h:.1f}", "none", dark(OAK, 0.4), 1.4)
+        self.path(
+            f"M{cx:.1f} {cy - h:.1f}q5 -2.5 8 0t8 0v7q-4 2 -8 0t-8 0Z",
+            hexa(colour),
+            dark(colour, 0.6),
+            0.9,
+        )
+        self._seen.append((cx + 16, cy - h - 2))
+
+    def disc(self, x: float, y: float, r: float, colour: Colour, squash: float = 1) -> None:
+        """A flat disc at a place of the picture."""
+        self._seen += [(x - r, y - r * squash), (x + r, y + r * squash)]
+        self.parts.append(
+            f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{r}" ry="{r * squash:.1f}"'
+            f' fill="{hexa(colour)}" stroke="{hexa(dark(colour, 0.6))}"'
+            f' stroke-width="{self.line}"/>'
+        )
+
+    def reach(self, points: list[Point]) -> None:
+        """Points of the picture that must be inside it."""
+        self._seen += points
+
+    def svg(self, size: shapes.Size, margin: float = 2) -> str:
+        """All of it, fitted into `size` pixels: the foot stands on the lower edge."""
+        w, h = size
+        xs, ys = [x for x, _y in self._seen], [y for _x, y in self._seen]
+        left, right = min(xs) - margin, max(xs) + margin
+        high, low = min(ys) - margin, max(ys) + margin
+        k = min(w / (right - left), h / (low - high))
+        dx = (w - (right - left) * k) / 2 - left * k
+        dy = h - low * k
+        body = "".join(self.parts)
+        return (
+            f"<defs>{''.join(self.defs)}</defs>"
+            f'<g transform="translate({dx:.2f} {dy:.2f}) scale({k:.4f})">{body}</g>'
+        )

@@ -1,0 +1,161 @@
+"""The picture of the game for menus: the craftsmen's town by the river, and what they make."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.paint import shapes, textures, theme
+from ui.paint.art import Art
+from ui.paint.scenes import Standing, stand
+from ui.paint.shapes import Size
+from ui.paint.theme import PLAYERS, dark, hexa, light, rgb
+from ui.tables.craftsmen.goods_art import icon
+from ui.tables.craftsmen.landmark_art import landmark
+from ui.tables.craftsmen.workshop_art import workshop
+
+_WIDE, _HIGH = 480.0, 300.0
+
+_TOWN = (
+    ("notary", 96, 150, 86),
+    ("bankers_guild", 178, 158, 78),
+    ("town_hall", 262, 156, 112),
+    ("merchants_guild", 350, 166, 84),
+    ("crafts_guild", 430, 176, 88),
+    ("builders_guild", 34, 178, 84),
+)
+"""Landmark, the middle of its foot, and how tall it is."""
+
+_SHOPS = (
+    ("mill", 452, 122, 62),
+    ("wheat_field", 398, 128, 34),
+    ("bakery", 96, 214, 62),
+    ("cooperage", 392, 222, 62),
+)
+
+_GOODS = (
+    ("barrel", 52, 280, 46),
+    ("bread", 100, 286, 42),
+    ("books", 148, 282, 46),
+    ("candles", 196, 280, 46),
+    ("weapons", 244, 278, 50),
+    ("clothes", 294, 282, 46),
+    ("wine", 342, 280, 48),
+    ("grapes", 388, 286, 40),
+    ("beer", 432, 282, 46),
+)
+
+
+def _people() -> list[Standing]:
+    red, blue, yellow, jade, violet, _grey = (player.colour for player in PLAYERS)
+    leaf, needle = rgb("#86a84c"), rgb("#4f7a3e")
+    return [
+        Standing("pine", 20, 128, 44, needle),
+        Standing("pine", 44, 122, 38, needle),
+        Standing("tree", 136, 124, 36, leaf),
+        Standing("tree", 308, 124, 34, leaf),
+        Standing("meeple", 160, 204, 30, red),
+        Standing("meeple", 204, 196, 26, yellow),
+        Standing("meeple", 232, 212, 32, blue),
+        Standing("meeple", 286, 202, 28, jade),
+        Standing("meeple", 324, 214, 32, violet),
+        Standing("stall", 198, 234, 48, theme.PRIMARY[0]),
+        Standing("stall", 284, 240, 50, rgb("#2f66a8")),
+    ]
+
+
+def picture(art: Art, size: Size) -> pygame.Surface:
+    """The town at work; fills any size and cuts what does not fit."""
+    w, h = size
+    k = max(w / _WIDE, h / _HIGH)
+    left, top = (_WIDE * k - w) / 2, (_HIGH * k - h) / 2
+    scene = pygame.Surface(size)
+    scene.blit(shapes.vector(size, _land(k, left, top)), (0, 0))
+    if not art.contrast:
+        cloth = (max(4, w // 3), max(4, h // 3))
+        textures.multiply(scene, textures.noise(size, cloth, 244, 255, "canvas"))
+
+    def put(thing: pygame.Surface, x: float, y: float) -> None:
+        scene.blit(thing, thing.get_rect(midbottom=(round(x * k - left), round(y * k - top))))
+
+    for kind, x, y, tall in _SHOPS[:2]:
+        put(workshop(art, (round(tall * 1.7 * k), round(tall * k)), kind), x, y)
+    for place, x, y, tall in sorted(_TOWN, key=lambda each: each[2]):
+        put(landmark((round(tall * 1.4 * k), round(tall * k)), place), x, y)
+    for kind, x, y, tall in _SHOPS[2:]:
+        put(workshop(art, (round(tall * 1.6 * k), round(tall * k)), kind), x, y)
+    stand(art, scene, [one._replace(y=one.y - top / k) for one in _people()], k, left)
+    scene.blit(shapes.vector(size, _counter(k, left, top)), (0, 0))
+    for good, x, y, tall in _GOODS:
+        px = max(6, round(tall * k))
+        thing = icon(art, px, good)
+        cast = shapes.shadow_of(thing, theme.SHADOWS["piece"], max(0.6, k))
+        at = thing.get_rect(midbottom=(round(x * k - left), round(y * k - top)))
+        scene.blit(cast.surface, (at.x + cast.dx, at.y + cast.dy))
+        scene.blit(thing, at)
+    framed = shapes.clip(scene, theme.RADIUS_ART * art.s)
+    line = max(1.0, 2 * art.s)
+    framed.blit(
+        shapes.vector(
+            size,
+            f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
+            f' rx="{theme.RADIUS_ART * art.s - line / 2}" fill="none"'
+            f' stroke="{hexa(theme.FRAME)}" stroke-width="{line}"/>',
+        ),
+        (0, 0),
+    )
+    return framed
+
+
+def _land(k: float, left: float, top: float) -> str:
+    """Morning sky, hills and the square, as SVG in pixels."""
+    bright, deep = theme.MEADOW
+    stone = rgb("#d6c39b")
+    return (
+        '<defs><linearGradient id="s" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0"'
+        ' y2="120"><stop offset="0%" stop-color="#6f9cc0"/><stop offset="60%"'
+        ' stop-color="#cfdcd0"/><stop offset="100%" stop-color="#fbeecb"/></linearGradient>'
+        '<linearGradient id="m" gradientUnits="userSpaceOnUse" x1="0" y1="96" x2="0" y2="230">'
+        f'<stop offset="0%" stop-color="{hexa(light(bright, 0.24))}"/>'
+        f'<stop offset="100%" stop-color="{hexa(deep)}"/></linearGradient></defs>'
+        f'<g transform="translate({-left:.2f} {-top:.2f}) scale({k:.4f})">'
+        '<rect width="480" height="300" fill="url(#s)"/>'
+        '<circle cx="66" cy="44" r="19" fill="#fff3c4"/>'
+        '<path d="M150 42q7 -13 22 -8q11 -13 28 -2q17 -4 22 11q-37 6 -72 -1Z" fill="#fff8e4"'
+        ' fill-opacity="0.75"/>'
+        '<path d="M330 60q6 -11 19 -7q9 -11 24 -2q15 -3 19 9q-32 5 -62 0Z" fill="#fff8e4"'
+        ' fill-opacity="0.65"/>'
+        '<path d="M0 108C60 76 120 92 180 98S300 72 360 92S450 80 480 92V180H0Z" fill="#a3bf9b"/>'
+        '<path d="M0 122C80 104 160 112 240 112S400 102 480 116V300H0Z" fill="url(#m)"/>'
+        f'<path d="M0 196C80 150 180 150 250 150S410 156 480 190V300H0Z" fill="{hexa(stone)}"'
+        f' stroke="{hexa(dark(stone, 0.35))}" stroke-width="2"/>' + _cobbles() + "</g>"
+    )
+
+
+def _cobbles() -> str:
+    rng = textures.chance("cobbles")
+    body = ""
+    for _ in range(90):
+        x, y = rng.uniform(0, 480), rng.uniform(176, 250)
+        wide = 5 + (y - 150) * 0.06
+        body += (
+            f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{wide:.1f}" ry="{wide * 0.4:.1f}"'
+            ' fill="none" stroke="#8a7450" stroke-opacity="0.3" stroke-width="1"/>'
+        )
+    return body
+
+
+def _counter(k: float, left: float, top: float) -> str:
+    """A counter along the lower edge, for the goods to lie on."""
+    wood = rgb("#8a5a30")
+    body = (
+        f'<path d="M0 258H480V300H0Z" fill="{hexa(light(wood, 0.26))}"'
+        f' stroke="{hexa(dark(wood, 0.6))}" stroke-width="1.6"/>'
+        f'<path d="M0 290H480V300H0Z" fill="{hexa(dark(wood, 0.2))}"'
+        f' stroke="{hexa(dark(wood, 0.6))}" stroke-width="1.4"/>'
+    )
+    for y in (266, 276, 284):
+        body += (
+            f'<path d="M0 {y}H480" fill="none" stroke="{hexa(dark(wood, 0.3))}"'
+            ' stroke-opacity="0.4" stroke-width="1"/>'
+        )
+    return f'<g transform="translate({-left:.2f} {-top:.2f}) scale({k:.4f})">{body}</g>'

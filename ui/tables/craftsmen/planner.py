@@ -1,0 +1,142 @@
+"""What can be finished with the work points at hand: a list over the cards on offer."""
+
+from __future__ import annotations
+
+from game.craftsmen.box import SEMI
+from game.craftsmen.planning import Plan
+from game.craftsmen.rules import CraftsmenState
+from ui.i18n import _, ngettext
+from ui.paint.theme import rgb
+from ui.table.model import Layout, Mark
+from ui.table.rect import Rect
+from ui.tables.craftsmen.bench import Bench
+from ui.tables.craftsmen.faces import Faces
+from ui.tables.craftsmen.sheet_paint import Item
+
+WAY = rgb("#ffe08a")
+LINE = 26.0
+
+
+def producing(view: CraftsmenState) -> bool:
+    """Whether work points are being spent."""
+    return view.phase in ("craft", "twin", "window", "bribe", "reward")
+
+
+def work_left(view: CraftsmenState) -> int:
+    """Work points at hand; between two stages each work token is one."""
+    if view.part == "window" and view.player is not None:
+        return view.estates[view.player].work
+    return view.work
+
+
+def ranked(view: CraftsmenState, seat: int) -> list[Plan]:
+    """What is within reach first, the most points for the work first."""
+    return sorted(view.plans(seat), key=lambda p: (not p.ready, -p.points / len(p.steps)))
+
+
+def lay_planner(bench: Bench) -> None:
+    view, rect = bench.view, bench.where.planner
+    bench.add("planner", ("panel",), rect, 5, shadow="board", explains=True)
+    n = work_left(view)
+    title = ngettext("With {n} work point", "With {n} work points", n).format(n=n)
+    inner = Rect(rect.left + 10, rect.top + 8, rect.w - 20, rect.h - 16)
+    bench.label("planner.title", title, Rect(inner.left, inner.top, inner.w, 22), 17, "title")
+    plans = ranked(view, bench.context.seat)
+    note = _("work · points")
+    if not plans:
+        note = _("No building of yours makes anything for the ships yet.")
+    high = 18.0 if plans else 40.0
+    bench.label(
+        "planner.note", note, Rect(inner.left, inner.top + 22, inner.w, high), 13.5, "muted"
+    )
+    top = inner.top + 22 + high + 2
+    fits = max(1, int((inner.bottom - top) // LINE))
+    items = [
+        (
+            f"plan.{plan.card}",
+            Item(
+                plan.good,
+                _words(plan, bench.faces),
+                str(len(plan.steps)),
+                f"+{plan.points}",
+                not plan.ready,
+            ),
+        )
+        for plan in plans
+    ]
+    for k, (id, item) in enumerate([*items, *_sales(bench, n)][:fits]):
+        at = Rect(inner.left, top + k * LINE, inner.w, LINE - 2)
+        bench.add(id, ("cr.item", item), at, 9, explains=True)
+
+
+def _sales(bench: Bench, work: int) -> list[tuple[str, Item]]:
+    """Semi-finished goods that could be sold to the granary."""
+    view, box = bench.view, bench.view.box
+    estate = view.estates[bench.context.seat]
+    made = {box.card_good[card] for card in estate.row}
+    found: dict[int, tuple[int, int]] = {}
+    for card in estate.row:
+        good = box.card_good[card]
+        if box.good_kind[good] != SEMI or good not in box.column_of:
+            continue
+        needs = [icon for icon in box.icons[card] if not view.filled[card] & icon.bit]
+        if all(icon.good in made or estate.market for icon in needs):
+            found[good] = min(found.get(good, (99, card)), (1 + len(needs), card))
+    return [
+        (
+            f"sale.{box.card_names[card]}",
+            Item(
+                box.goods[good],
+                _("{good} to the granary").format(good=bench.faces.good(good)),
+                str(steps),
+                f"+{box.card_points[card]}",
+                steps > work,
+            ),
+        )
+        for good, (steps, card) in found.items()
+    ]
+
+
+def _words(plan: Plan, faces: Faces) -> str:
+    """The product, and what must be bought for it."""
+    name = faces.good(faces.box.good_index[plan.good])
+    if not plan.missing:
+        return name
+    goods = ", ".join(faces.good(faces.box.good_index[good]) for good in plan.missing)
+    return _("{product} (buy: {goods})").format(product=name, goods=goods)
+
+
+def _plan(view: CraftsmenState, card: str, seat: int) -> Plan | None:
+    return next((plan for plan in view.plans(seat) if plan.card == card), None)
+
+
+def plan_tip(view: CraftsmenState, card: str, seat: int, faces: Faces) -> str:
+    """The steps, one for each work point, and what must be bought."""
+    plan = _plan(view, card, seat)
+    if plan is None:
+        return ""
+    index = view.box.good_index
+    lines = [
+        f"{n}. {faces.good(index[step.good])}" + ("" if step.building else f" ({_('Market')})")
+        for n, step in enumerate(plan.steps, 1)
+    ]
+    if plan.missing:
+        goods = ", ".join(faces.good(index[good]) for good in plan.missing)
+        lines.append(_("To be bought from the granary first: {goods}").format(goods=goods))
+    return "\n".join(lines)
+
+
+def plan_marks(view: CraftsmenState, card: str, seat: int, layout: Layout) -> list[Mark]:
+    """A line for every step, from where the cube is made to where it goes."""
+    plan = _plan(view, card, seat)
+    if plan is None:
+        return []
+    spots = {place.id: (place.x, place.y) for place in layout.places}
+    spots.update((piece.id, (piece.x, piece.y)) for piece in layout.pieces)
+    found = []
+    for step in plan.steps:
+        start = f"card.{step.building}" if step.building else f"{seat}.market"
+        end = f"{seat}.market" if step.to == "market" else step.to
+        if start in spots and end in spots:
+            found.append(Mark("line", (spots[start], spots[end]), WAY))
+    return found

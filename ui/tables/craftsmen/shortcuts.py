@@ -1,0 +1,95 @@
+"""Buttons beside those of the rules: the proposed payment, and repeat and undo in production."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+from game.craftsmen.actions import PAY_PROPOSED, PRIVILEGE, SETTLE, FromMarket, Make
+from game.craftsmen.planning import Payment
+from game.craftsmen.rules import CraftsmenState
+from game.engine.actions import Action
+from ui.i18n import _, ngettext
+from ui.table.model import Shortcut, TableContext
+from ui.tables.craftsmen.planner import producing
+
+
+def shortcuts(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
+    if view.payment is not None:
+        return _paying(view, context)
+    if producing(view):
+        return _producing(view, context)
+    return []
+
+
+def _paying(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
+    """Pay with what was laid out, or with the proposed set."""
+    payment = view.payment
+    assert payment is not None
+    found = []
+    if SETTLE in context.actions:
+        label = _("Pay with the cards laid: {worth}").format(worth=payment.worth)
+        if not payment.price:
+            label = _invest_words(payment.worth)
+        found.append(Shortcut(label, SETTLE, main=True))
+    if PAY_PROPOSED in context.actions:
+        label = _proposal_words(view, payment)
+        tip = _names(payment.proposed, context)
+        found.append(Shortcut(label, PAY_PROPOSED, main=not found, tip=tip))
+    return found
+
+
+def _proposal_words(view: CraftsmenState, payment: Payment) -> str:
+    box = view.box
+    if not payment.price:
+        values = {kind: box.kind_value[box.kind_index[kind]] for kind in payment.proposed}
+        return _invest_words(sum(values[kind] * n for kind, n in payment.proposed.items()))
+    n = sum(payment.proposed.values())
+    words = ngettext("Pay with {n} card, worth {worth}", "Pay with {n} cards, worth {worth}", n)
+    return words.format(n=n, worth=view.bundle_worth(payment.proposed))
+
+
+def _invest_words(points: int) -> str:
+    return ngettext("Invest for {n} point", "Invest for {n} points", points).format(n=points)
+
+
+def _names(kinds: dict[str, int], context: TableContext) -> str:
+    entries = context.game.entries
+    return ", ".join(
+        context.say(entries[kind].name) + (f" ×{n}" if n > 1 else "") for kind, n in kinds.items()
+    )
+
+
+def _producing(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
+    found = []
+    again = repeated(context)
+    if again is not None:
+        tip = context.say(view.describe(again))
+        found.append(Shortcut(_("Repeat step"), again, tip=tip))
+    if PRIVILEGE in context.actions:
+        tip = context.say(view.describe(PRIVILEGE))
+        found.append(Shortcut(_("Use privilege"), PRIVILEGE, tip=tip))
+    if _own(context):
+        found.append(Shortcut(_("Undo step"), None))
+    return found
+
+
+def repeated(context: TableContext) -> Action | None:
+    """The last step of production once more: the same, or its like with another target."""
+    done = [a for a in _own(context) if isinstance(a, Make | FromMarket)]
+    if not done:
+        return None
+    last = done[-1]
+    if last in context.actions:
+        return last
+    alike = [a for a in context.actions if type(a) is type(last) and a.piece == last.piece]
+    if isinstance(last, Make):
+        kind = last.to.partition(".")[0]
+        alike.sort(key=lambda a: isinstance(a, Make) and a.to.partition(".")[0] != kind)
+        alike = [a for a in alike if not (isinstance(a, Make) and a.to == "lost")]
+    return alike[0] if alike else None
+
+
+def _own(context: TableContext) -> list[Action]:
+    """What the seat has done since anybody else did something, the latest last."""
+    run = takewhile(lambda step: step[0] == context.seat, reversed(context.recent))
+    return [action for _seat, action in run][::-1]
