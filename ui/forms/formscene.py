@@ -106,9 +106,12 @@ class FormScene(Scene):
 
     def heading(self, text: str, top: float = 22) -> None:
         """The title of the screen, on the wood above the panels."""
-        box = (40, top, self.app.width - 80, 46)
-        self.words(text, (box[0] + 1.5, box[1] + 2, *box[2:]), "title", 34, theme.SHADOW, lines=1)
-        self.words(text, box, "title", 34, theme.CREAM, lines=1)
+        rect = self.form.px(40, top, self.app.width - 80, 46)
+        art = self.app.art
+        # Letters and their shadow are fitted into one box: two boxes could round to two sizes.
+        for colour, shift in ((theme.SHADOW, (art.px(1.5), art.px(2))), (theme.CREAM, (0, 0))):
+            drawn = art.text(text, "title", 34, colour, rect.w, "center", 1, rect.h)
+            self.layer.blit(drawn, drawn.get_rect(center=rect.center).move(shift))
 
     def panel(self, box: Box, title: str = "") -> None:
         """A parchment panel with its shadow, and a title at the top of it."""
