@@ -8,7 +8,8 @@ from itertools import combinations, pairwise
 import pytest
 
 from game.engine.chance import Chance
-from game.engine.match import Match
+from game.engine.match import Match, Seat
+from tests.game.craftsmen.test_data import NEW_GOOD, overlaid
 from tests.ui.tables.craftsmen_hands import busy, new_match, play_until
 from tests.ui.tables.test_tiny_towns_layout import SIZES, inside, overlap, units
 from ui import i18n
@@ -230,6 +231,23 @@ def test_ships_show_who_would_get_their_prizes():
                 assert abs(mark.x - ground.x) * 2 + mark.w <= ground.w + 1
                 assert abs(mark.y - ground.y) * 2 + mark.h <= ground.h + 1
             assert all(mark is None for mark in marks[len(standings) :])
+
+
+def test_a_designers_own_ship_and_goods_find_their_place(tmp_path):
+    richer = overlaid(tmp_path, mead=NEW_GOOD)
+    match = Match.new(richer, [Seat(name, "person") for name in ("Anna", "Ben", "Eva")], 3, {})
+    chance = Chance(4)
+    while not match.state.over:
+        seat = match.state.player
+        if len(match.steps) % 5 == 0:
+            layout = lay_out(match, seat)
+            moves = Moves(match.state.legal_actions(), seat)
+            assert set(moves.pieces) <= {p.id for p in layout.pieces}
+            assert set(moves.places) <= {p.id for p in layout.places}
+            for a, b in combinations(furniture(layout), 2):
+                assert overlap(a, b) <= 0.5, (a.id, b.id)
+        match.apply(busy(match.state, match.state.legal_actions(), chance))
+    assert "ship.ship_5" in {p.id for p in lay_out(match).pieces}
 
 
 def test_areas_keep_apart():

@@ -123,6 +123,8 @@ def plan_tip(view: CraftsmenState, card: str, seat: int, faces: Faces) -> str:
     if plan.missing:
         goods = ", ".join(faces.good(index[good]) for good in plan.missing)
         lines.append(_("To be bought from the granary first: {goods}").format(goods=goods))
+    if plan.steps[-1].to == "lost":
+        lines.append(_("No ship would take it now."))
     return "\n".join(lines)
 
 
