@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field
 
 from game.amber import building, setup, turns
 from game.amber.book import EMPTY, NOTHING, UNKNOWN
 from game.amber.driving import drive_all, joined_seats
 from game.amber.saving import HIDDEN
 from game.engine.chance import Chance
+from game.engine.restoring import Damaged, Saved, look_up, require
 from game.engine.state import Json
 
 if TYPE_CHECKING:
@@ -23,9 +24,7 @@ T = TypeVar("T")
 _Small = Annotated[int, Field(ge=0, le=99_999)]
 
 
-class _Saved(BaseModel):
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
-
+class _Saved(Saved):
     players: _Small
     options: dict[str, str]
     chance: Annotated[int, Field(ge=0, lt=1 << 64)]
@@ -53,20 +52,9 @@ class _Saved(BaseModel):
     special_shovels: list[_Small]
 
 
-class _Damaged(ValueError):
-    def __init__(self, what: str) -> None:
-        super().__init__(f"this saved game of Amber is damaged: {what}")
-
-
 def from_dict(game: Amber, data: Json) -> AmberState:
     """The state that `to_dict` described; ValueError in clear words if there is none."""
-    try:
-        saved = _Saved.model_validate(data)
-    except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False)[0]
-        place = ".".join(map(str, first["loc"])) or "the whole"
-        raise _Damaged(f"{place}: {first['msg']}") from None
-    return _Reading(game, saved).state
+    return _Reading(game, _Saved.read(data)).state
 
 
 class _Reading:
@@ -76,7 +64,7 @@ class _Reading:
         self.book = game.book
         self.saved = saved
         options = game.settle(saved.players, saved.options)
-        self._require(options == saved.options, "the options are not complete")
+        require(options == saved.options, "the options are not complete")
         self.state = setup.blank(game, saved.players, options)
         self._who()
         self._board()
@@ -85,33 +73,27 @@ class _Reading:
         self._turn()
         self._phase()
 
-    @staticmethod
-    def _require(holds: bool, what: str) -> None:
-        if not holds:
-            raise _Damaged(what)
-
     # --- names -----------------------------------------------------------------------------------
     def _square(self, name: str) -> int:
-        self._require(name in self.book.square_index, f"there is no square {name!r}")
-        return self.book.square_index[name]
+        return look_up(self.book.square_index, name, "square")
 
     def _tile(self, name: object) -> int:
         if name == HIDDEN:
-            self._require(self.saved.viewer is not None, "a tile is hidden in a full game")
+            require(self.saved.viewer is not None, "a tile is hidden in a full game")
             return UNKNOWN
         if not isinstance(name, str) or name not in self.book.tile_index:
-            raise _Damaged(f"there is no tile {name!r}")
+            raise Damaged(f"there is no tile {name!r}")
         return self.book.tile_index[name]
 
     def _hand(self, names: Iterable[str]) -> tuple[int, ...]:
         return tuple(sorted(self._tile(name) for name in names))
 
     def _seat(self, seat: int, what: str) -> int:
-        self._require(seat < self.saved.players, f"there is no seat {seat} ({what})")
+        require(seat < self.saved.players, f"there is no seat {seat} ({what})")
         return seat
 
     def _each(self, rows: list[T], what: str) -> list[T]:
-        self._require(len(rows) == self.saved.players, f"{what} for {len(rows)} seats")
+        require(len(rows) == self.saved.players, f"{what} for {len(rows)} seats")
         return list(rows)
 
     # --- the table -------------------------------------------------------------------------------
@@ -130,22 +112,22 @@ class _Reading:
         castles = [self._square(name) for name in saved.castles]
         known = list(state.set_up.castles)
         in_order = state.options["castles"] == "in_order"
-        self._require(
+        require(
             (castles if in_order else sorted(castles)) == (known if in_order else sorted(known)),
             "the castles do not stand where the set-up has them",
         )
         setup.place(state, castles)
         for name, laid in saved.board.items():
             square = self._square(name)
-            self._require(state.cells[square] == EMPTY, f"a tile on the castle {name}")
-            self._require(len(laid) == 2, f"what lies on {name}")
+            require(state.cells[square] == EMPTY, f"a tile on the castle {name}")
+            require(len(laid) == 2, f"what lies on {name}")
             tile, turn = self._tile(laid[0]), laid[1]
             faces = book.faces[tile] if tile != UNKNOWN else ()
             if isinstance(turn, str) or turn not in range(len(faces)):
-                raise _Damaged(f"what lies on {name}")
+                raise Damaged(f"what lies on {name}")
             if not book.is_road[tile]:
                 fits = building.may_swamp(state, square)
-                self._require(fits, f"a swamp on the village {name}")
+                require(fits, f"a swamp on the village {name}")
             state.cells[square] = faces[turn]
         drive_all(state)
         state.joined_by = joined_seats(state)
@@ -156,15 +138,15 @@ class _Reading:
         state.swapped = [self._hand(tiles) for tiles in self._each(saved.swapped, "swapped tiles")]
         state.stack = [self._tile(name) for name in saved.stack]
         slots = state.players if state.advanced else 0
-        self._require(len(saved.row) == slots, f"an open row of {len(saved.row)}")
+        require(len(saved.row) == slots, f"an open row of {len(saved.row)}")
         state.row = [NOTHING if name is None else self._tile(name) for name in saved.row]
-        self._require(UNKNOWN not in state.row, "a hidden tile in the open row")
-        self._require(not state.stack or NOTHING not in state.row, "a gap in the open row")
+        require(UNKNOWN not in state.row, "a hidden tile in the open row")
+        require(not state.stack or NOTHING not in state.row, "a gap in the open row")
         for name, count in saved.box.items():
             state.box[self._tile(name)] = count
         shovels = [self._seat(seat, "special shovel") for seat in saved.special_shovels]
         fits = state.advanced and shovels == sorted(set(shovels))
-        self._require(fits or not shovels, "the special shovels")
+        require(fits or not shovels, "the special shovels")
         state.special_shovels = sum(1 << seat for seat in shovels)
         left = list(book.counts)
         hidden = 0
@@ -177,22 +159,22 @@ class _Reading:
             hidden += tile == UNKNOWN
         left = [count - boxed for count, boxed in zip(left, state.box, strict=True)]
         fits = min(left) >= 0 and sum(left) == hidden
-        self._require(fits, "the tiles do not add up")
+        require(fits, "the tiles do not add up")
 
     def _coins(self) -> None:
         state, saved = self.state, self.saved
         targets = [self.book.squares[square] for square in state.targets]
-        self._require(len(set(saved.coins_on)) == len(saved.coins_on), "two coins in one place")
+        require(len(set(saved.coins_on)) == len(saved.coins_on), "two coins in one place")
         state.coins_on = 0
         for name in saved.coins_on:
-            self._require(name in targets, f"a coin on {name!r}")
+            require(name in targets, f"a coin on {name!r}")
             target = targets.index(name)
-            self._require(not state.joined_by[target], f"a coin on {name!r}, which is joined")
+            require(not state.joined_by[target], f"a coin on {name!r}, which is joined")
             state.coins_on |= 1 << target
         state.coins = self._each(saved.coins, "coins")
         state.coins_box = saved.coins_box
         total = len(saved.coins_on) + sum(saved.coins) + saved.coins_box
-        self._require(total == self.book.box.box.coins, "the coins do not add up")
+        require(total == self.book.box.box.coins, "the coins do not add up")
 
     # --- the turn --------------------------------------------------------------------------------
     def _turn(self) -> None:
@@ -205,43 +187,43 @@ class _Reading:
         state.winner = -1 if saved.winner is None else self._seat(saved.winner, "winner")
         state.ending = saved.ending
         over = state.phase == "over"
-        self._require((state.player is None) == over == bool(state.ending), "who is to move")
-        self._require((state.winner >= 0) == (state.ending == "instant"), "who has won")
-        self._require(over or state.idle <= state.players, "idle turns")
+        require((state.player is None) == over == bool(state.ending), "who is to move")
+        require((state.winner >= 0) == (state.ending == "instant"), "who has won")
+        require(over or state.idle <= state.players, "idle turns")
 
     def _phase(self) -> None:
         state, rules = self.state, self.book.rules
         seat = state.player
         low, high = rules.end_hand_size, rules.hand_size
         for other, hand in enumerate(state.hands):
-            self._require(len(hand) <= high, "a hand is too large")
+            require(len(hand) <= high, "a hand is too large")
             full = state.supply_left and other != seat and seat is not None
-            self._require(not full or len(hand) == high, "a hand is too small")
-            self._require(len(hand) >= low, "a hand is too small")
+            require(not full or len(hand) == high, "a hand is too small")
+            require(len(hand) >= low, "a hand is too small")
         after = state.phase in ("after", "draw")
-        self._require(after or not (state.laid or state.spent), "what was done in this turn")
+        require(after or not (state.laid or state.spent), "what was done in this turn")
         if seat is None:
             return
         held = len(state.hands[seat])
         if state.laid:
             cell = state.cells[state.laid]
-            self._require(cell in self.book.tile_of and state.spent, "the tile laid last")
+            require(cell in self.book.tile_of and state.spent, "the tile laid last")
         if state.phase in ("turn", "stuck"):
             enough = held == high if state.supply_left else held > low
-            self._require(enough, "the hand of the player whose turn it is")
+            require(enough, "the hand of the player whose turn it is")
         elif state.phase == "draw":
-            self._require(turns.draw_follows(state) and not state.laid, "nothing to draw")
+            require(turns.draw_follows(state) and not state.laid, "nothing to draw")
         elif state.phase == "replace":
             fits = state.advanced and not state.stack and held == high - 1
-            self._require(fits and state.supply_left > 0, "nothing to draw")
+            require(fits and state.supply_left > 0, "nothing to draw")
         else:
-            self._require(not state.spent or held < high, "a tile was used, but none is missing")
+            require(not state.spent or held < high, "a tile was used, but none is missing")
         if state.viewer in (None, seat):
             self._can_go_on(seat)
 
     def _can_go_on(self, seat: int) -> None:
         state = self.state
         moves = building.can_move(state, seat)
-        self._require(state.phase != "turn" or moves, "there is no move")
-        self._require(state.phase != "stuck" or not moves, "there is a move")
-        self._require(bool(state.legal_actions()), "there is nothing to decide")
+        require(state.phase != "turn" or moves, "there is no move")
+        require(state.phase != "stuck" or not moves, "there is a move")
+        require(bool(state.legal_actions()), "there is nothing to decide")

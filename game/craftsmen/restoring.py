@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, TypeVar
-
-from pydantic import BaseModel, ConfigDict, ValidationError
+from typing import TYPE_CHECKING
 
 from game.craftsmen import savecheck
 from game.craftsmen.box import NOTHING, UNKNOWN
 from game.craftsmen.ledger import LINES
-from game.craftsmen.savecheck import Damaged
 from game.craftsmen.saving import HIDDEN
 from game.craftsmen.setup import blank
 from game.engine.chance import Chance
+from game.engine.restoring import Damaged, Saved, look_up, within
 from game.engine.state import Json
 
 if TYPE_CHECKING:
@@ -21,16 +19,11 @@ if TYPE_CHECKING:
     from game.craftsmen.game import Craftsmen
     from game.craftsmen.rules import CraftsmenState
 
-T = TypeVar("T")
 _MOST = 10**6
 """No honest number in a save is larger."""
 
 
-class _Saved(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class _SavedEstate(_Saved):
+class _SavedEstate(Saved):
     points: int
     ledger: list[int]
     capital: dict[str, int]
@@ -46,7 +39,7 @@ class _SavedEstate(_Saved):
     bonus: list[str]
 
 
-class _SavedState(_Saved):
+class _SavedState(Saved):
     players: int
     options: dict[str, str]
     estates: list[_SavedEstate]
@@ -101,13 +94,7 @@ class _SavedState(_Saved):
 
 
 def from_dict(game: Craftsmen, data: Json) -> CraftsmenState:
-    try:
-        saved = _SavedState.model_validate(data)
-    except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False)[0]
-        place = ".".join(map(str, first["loc"])) or "the whole"
-        raise Damaged(f"{place}: {first['msg']}") from None
-    state = _Reading(game, saved).state
+    state = _Reading(game, _SavedState.read(data)).state
     savecheck.check(state)
     return state
 
@@ -135,11 +122,6 @@ class _Reading:
         self._step()
 
     # --- words --------------------------------------------------------------------------------
-    def _look(self, known: Mapping[str, T], word: str, what: str) -> T:
-        if word not in known:
-            raise Damaged(f"there is no {what} {word!r}")
-        return known[word]
-
     def _card(self, word: str | None) -> int:
         """A card, masked in a view, or none."""
         if word is None:
@@ -148,7 +130,7 @@ class _Reading:
             if self.saved.viewer is None:
                 raise Damaged("a card is masked")
             return UNKNOWN
-        return self._look(self.box.card_index, word, "card")
+        return look_up(self.box.card_index, word, "card")
 
     def _cards_of(self, words: Iterable[str | None]) -> list[int]:
         return [self._card(word) for word in words]
@@ -158,24 +140,18 @@ class _Reading:
             return NOTHING
         if word == HIDDEN and self.saved.viewer is not None:
             return UNKNOWN
-        return self._look(self.box.kind_index, word, "capital card")
+        return look_up(self.box.kind_index, word, "capital card")
 
     def _counts(self, words: Mapping[str, int]) -> list[int]:
         counts = self.box.no_capital[:]
         for word, number in words.items():
-            kind = self._look(self.box.kind_index, word, "capital card")
-            counts[kind] = self._number(number, 1, self.box.data.capital.copies, word)
+            kind = look_up(self.box.kind_index, word, "capital card")
+            counts[kind] = within(number, 1, self.box.data.capital.copies, word)
         return counts
-
-    @staticmethod
-    def _number(number: int, least: int, most: int, what: str) -> int:
-        if not least <= number <= most:
-            raise Damaged(f"{what} cannot be {number}")
-        return number
 
     def _seats(self, seats: Sequence[int], what: str, least: int = 0) -> tuple[int, ...]:
         for seat in seats:
-            self._number(seat, least, self.saved.players - 1, what)
+            within(seat, least, self.saved.players - 1, what)
         return tuple(seats)
 
     # --- one player ---------------------------------------------------------------------------
@@ -184,22 +160,22 @@ class _Reading:
         if len(saved.ledger) != len(LINES) or sum(saved.ledger) != saved.points:
             raise Damaged("the score sheet does not add up")
         for entry in saved.ledger:
-            self._number(entry, -_MOST, _MOST, "an entry of the score sheet")
-        estate.points = self._number(saved.points, 0, _MOST, "the points")
+            within(entry, -_MOST, _MOST, "an entry of the score sheet")
+        estate.points = within(saved.points, 0, _MOST, "the points")
         estate.ledger = list(saved.ledger)
         estate.capital = self._counts(saved.capital)
         most = len(self.box.capital_cards) if self.saved.viewer is not None else 0
-        estate.unseen = self._number(saved.unseen, 0, most, "the unseen capital")
+        estate.unseen = within(saved.unseen, 0, most, "the unseen capital")
         estate.hand = self._cards_of(saved.hand)
         estate.row = self._cards_of(saved.row)
-        estate.market = self._number(saved.market, 0, limits.market, "the cubes on the market")
+        estate.market = within(saved.market, 0, limits.market, "the cubes on the market")
         tokens = limits.tokens
-        estate.privileges = self._number(saved.privileges, 0, tokens, "the privilege tokens")
-        estate.work = self._number(saved.work, 0, tokens, "the work tokens")
-        estate.helpers = self._number(saved.helpers, 0, limits.helpers, "the helpers")
+        estate.privileges = within(saved.privileges, 0, tokens, "the privilege tokens")
+        estate.work = within(saved.work, 0, tokens, "the work tokens")
+        estate.helpers = within(saved.helpers, 0, limits.helpers, "the helpers")
         estate.passed = saved.passed
-        estate.used = self._number(saved.used, 0, limits.helpers, "the used privileges")
-        estate.bonus = tuple(self._look(self.line, good, "bonus token") for good in saved.bonus)
+        estate.used = within(saved.used, 0, limits.helpers, "the used privileges")
+        estate.bonus = tuple(look_up(self.line, good, "bonus token") for good in saved.bonus)
 
     # --- the table ----------------------------------------------------------------------------
     def _town(self) -> None:
@@ -220,12 +196,12 @@ class _Reading:
             column = box.column_of[box.good_index[good]]
             state.granary[column] = self._seats(cubes, "a cube's owner", -1)
         for place, cubes in saved.cargo.items():
-            hold = self._look(box.hold_at, f"hold.{place}", "cargo row")
+            hold = look_up(box.hold_at, f"hold.{place}", "cargo row")
             state.cargo[hold] = self._seats(cubes, "a cube's owner")
         tokens = box.tables[saved.players].tokens
-        state.pool_privileges = self._number(saved.pool_privileges, 0, tokens, "the pool")
-        state.pool_work = self._number(saved.pool_work, 0, tokens, "the pool")
-        lines = (self._look(self.line, good, "bonus token") for good in saved.bonus_left)
+        state.pool_privileges = within(saved.pool_privileges, 0, tokens, "the pool")
+        state.pool_work = within(saved.pool_work, 0, tokens, "the pool")
+        lines = (look_up(self.line, good, "bonus token") for good in saved.bonus_left)
         state.bonus_left = tuple(lines)
 
     def _cards(self) -> None:
@@ -241,29 +217,29 @@ class _Reading:
         state.display = [self._cards_of(cards) for cards in saved.display]
         state.starts = self._cards_of(saved.starts)
         for name, bits in saved.filled.items():
-            card = self._look(box.card_index, name, "card")
-            state.filled[card] = self._number(bits, 1, box.full[card], f"the icons of {name}")
+            card = look_up(box.card_index, name, "card")
+            state.filled[card] = within(bits, 1, box.full[card], f"the icons of {name}")
 
     # --- what is going on ---------------------------------------------------------------------
     def _turn(self) -> None:
         state, saved, box = self.state, self.saved, self.box
         state.viewer = saved.viewer
-        state.chance = Chance(self._number(saved.chance, 0, (1 << 64) - 1, "chance"))
+        state.chance = Chance(within(saved.chance, 0, (1 << 64) - 1, "chance"))
         state.part = saved.part
         state.phase = saved.phase
         if saved.player is not None:
             self._seats([saved.player], "the player")
         state.player = saved.player
-        state.year = self._number(saved.year, 1, len(box.data.years), "the year")
-        state.season = self._number(saved.season, 0, len(box.data.seasons) - 1, "the season")
+        state.year = within(saved.year, 1, len(box.data.years), "the year")
+        state.season = within(saved.season, 0, len(box.data.seasons) - 1, "the season")
         if saved.stage is not None:
-            state.stage = self._look(box.city_index, saved.stage, "city building")
+            state.stage = look_up(box.city_index, saved.stage, "city building")
         turns: list[int] = []
         for turn in saved.turns:
             if len(turn) != 2:
                 raise Damaged("whose turn it is cannot be read")
-            seat = self._number(turn[0], 0, saved.players - 1, "the seat of a turn")
-            turns.append(seat << 3 | self._number(turn[1], 0, box.fields - 1, "a field"))
+            seat = within(turn[0], 0, saved.players - 1, "the seat of a turn")
+            turns.append(seat << 3 | within(turn[1], 0, box.fields - 1, "a field"))
         state.turns = tuple(turns)
         state.gold = saved.gold
         state.privileged = saved.privileged
@@ -271,25 +247,25 @@ class _Reading:
     def _step(self) -> None:
         state, saved, box = self.state, self.saved, self.box
         years = box.data.years
-        state.work = self._number(saved.work, 0, years[state.year - 1].work, "the work points")
-        state.twin = self._number(saved.twin, 0, box.data.crafts.raws, "the raws")
-        state.built = self._number(saved.built, 0, box.limits.builds, "the buildings")
-        state.step = self._number(saved.step, 0, _MOST, "the step")
-        state.price = self._number(saved.price, 0, len(box.bids) - 1, "the price")
-        state.colours = self._number(saved.colours, 0, box.all_colours, "the colours")
+        state.work = within(saved.work, 0, years[state.year - 1].work, "the work points")
+        state.twin = within(saved.twin, 0, box.data.crafts.raws, "the raws")
+        state.built = within(saved.built, 0, box.limits.builds, "the buildings")
+        state.step = within(saved.step, 0, _MOST, "the step")
+        state.price = within(saved.price, 0, len(box.bids) - 1, "the price")
+        state.colours = within(saved.colours, 0, box.all_colours, "the colours")
         state.tray = self._counts(saved.tray)
         state.payment_for = saved.payment_for
-        state.target = self._number(saved.target, -1, _MOST, "the target")
-        state.owner = self._number(saved.owner, -1, saved.players - 1, "the owner")
+        state.target = within(saved.target, -1, _MOST, "the target")
+        state.owner = within(saved.owner, -1, saved.players - 1, "the owner")
         state.auctioned = self._card(saved.auctioned)
-        state.bid = self._number(saved.bid, 0, len(box.bids) - 1, "the bid")
-        state.bidder = self._number(saved.bidder, -1, saved.players - 1, "the bidder")
+        state.bid = within(saved.bid, 0, len(box.bids) - 1, "the bid")
+        state.bidder = within(saved.bidder, -1, saved.players - 1, "the bidder")
         state.bidders = self._seats(saved.bidders, "a bidder")
         state.raised = saved.raised
-        state.mayor = self._number(saved.mayor, -1, len(box.bids) - 1, "the mayor's bid")
+        state.mayor = within(saved.mayor, -1, len(box.bids) - 1, "the mayor's bid")
         state.mayor_cards = tuple(self._kind(word) for word in saved.mayor_cards)
         state.peeked = self._cards_of(saved.peeked)
         state.peek_public = tuple(self._cards_of(saved.peek_public))
-        state.peek_tier = self._number(saved.peek_tier, -1, len(state.decks) - 1, "the tier")
-        state.deck_end = self._number(saved.deck_end, -1, 1, "the end of the deck")
+        state.peek_tier = within(saved.peek_tier, -1, len(state.decks) - 1, "the tier")
+        state.deck_end = within(saved.deck_end, -1, 1, "the end of the deck")
         state.resume = saved.resume

@@ -8,16 +8,7 @@ from game.craftsmen import crafts, limits
 from game.craftsmen.box import NOTHING, UNKNOWN
 from game.craftsmen.cards import CELLS
 from game.craftsmen.state import Position
-
-
-class Damaged(ValueError):
-    def __init__(self, what: str) -> None:
-        super().__init__(f"this saved game of Craftsmen is damaged: {what}")
-
-
-def _demand(fact: bool, what: str) -> None:
-    if not fact:
-        raise Damaged(what)
+from game.engine.restoring import require
 
 
 def check(state: Position) -> None:
@@ -31,7 +22,7 @@ def check(state: Position) -> None:
     _questions(state)
     if state.viewer in (None, state.player):
         _own_step(state)
-        _demand(bool(state.legal_actions()), "there is nothing to decide")
+        require(bool(state.legal_actions()), "there is nothing to decide")
 
 
 # --- cards ----------------------------------------------------------------------------------------
@@ -42,27 +33,27 @@ def _building_cards(state: Position) -> None:
         there += cards
     for seat, estate in enumerate(state.estates):
         there += [*estate.hand, *estate.row]
-        _demand(bool(estate.row) and min(estate.row) >= 0, "a player has no buildings")
+        require(bool(estate.row) and min(estate.row) >= 0, "a player has no buildings")
         starts = sum(box.is_start[card] for card in estate.row)
-        _demand(starts == 1, "a player does not have one starting building")
+        require(starts == 1, "a player does not have one starting building")
         own = state.viewer in (None, seat)
-        _demand(not own or min(estate.hand, default=0) >= 0, "the own hand is masked")
-        _demand(own or set(estate.hand) <= {UNKNOWN}, "a hidden hand is known")
-        _demand(estate.hand == sorted(estate.hand), "a hand is in disorder")
+        require(not own or min(estate.hand, default=0) >= 0, "the own hand is masked")
+        require(own or set(estate.hand) <= {UNKNOWN}, "a hidden hand is known")
+        require(estate.hand == sorted(estate.hand), "a hand is in disorder")
     known = [card for card in there if card >= 0]
-    _demand(len(set(known)) == len(known), "a card is in two places")
+    require(len(set(known)) == len(known), "a card is in two places")
     empty = sum(cards.count(NOTHING) for cards in state.display)
-    _demand(len(there) - empty == len(box.card_names), "a card is missing")
-    _demand(NOTHING not in (*state.peeked, *state.starts), "a card is missing")
-    _demand(all(c >= 0 and box.is_start[c] for c in state.starts), "a card cannot be in the box")
+    require(len(there) - empty == len(box.card_names), "a card is missing")
+    require(NOTHING not in (*state.peeked, *state.starts), "a card is missing")
+    require(all(c >= 0 and box.is_start[c] for c in state.starts), "a card cannot be in the box")
     for tier, (deck, shown) in enumerate(zip(state.decks, state.display, strict=True)):
-        _demand(UNKNOWN not in shown and NOTHING not in deck, "a face-up card is masked")
+        require(UNKNOWN not in shown and NOTHING not in deck, "a face-up card is masked")
         hidden = state.viewer is not None
-        _demand(hidden == (UNKNOWN in deck) or not deck, "a deck is masked in part")
+        require(hidden == (UNKNOWN in deck) or not deck, "a deck is masked in part")
         for card in (*deck, *shown):
-            _demand(card < 0 or box.card_tier[card] == tier, "a card is in a wrong deck")
-            _demand(card < 0 or not box.is_start[card], "a starting building is in a deck")
-    _demand(
+            require(card < 0 or box.card_tier[card] == tier, "a card is in a wrong deck")
+            require(card < 0 or not box.is_start[card], "a starting building is in a deck")
+    require(
         not any(box.is_start[c] for e in state.estates for c in e.hand if c >= 0),
         "a starting building is in a hand",
     )
@@ -70,7 +61,7 @@ def _building_cards(state: Position) -> None:
         _masked_tiers(state)
     for card, bits in enumerate(state.filled):
         built = any(card in estate.row for estate in state.estates)
-        _demand(not bits or built, "a cube lies on a building nobody has")
+        require(not bits or built, "a cube lies on a building nobody has")
 
 
 def _masked_tiers(state: Position) -> None:
@@ -92,7 +83,7 @@ def _masked_tiers(state: Position) -> None:
         wanted = len(deck)
         if tier == state.peek_tier:
             wanted += state.peeked.count(UNKNOWN)
-        _demand(left[tier] >= wanted, "a deck has more cards than there can be")
+        require(left[tier] >= wanted, "a deck has more cards than there can be")
 
 
 def _capital(state: Position) -> None:
@@ -103,15 +94,15 @@ def _capital(state: Position) -> None:
         total = [a + b for a, b in zip(total, estate.capital, strict=True)]
         hidden += estate.unseen
         if state.viewer in (None, seat):
-            _demand(not estate.unseen, "the own capital is masked")
+            require(not estate.unseen, "the own capital is masked")
         else:
-            _demand(not any(estate.capital), "hidden capital is known")
+            require(not any(estate.capital), "hidden capital is known")
     for kind in state.open:
-        _demand(kind != UNKNOWN, "a face-up card is masked")
+        require(kind != UNKNOWN, "a face-up card is masked")
         if kind >= 0:
             total[kind] += 1
     for kind in state.capital_deck:
-        _demand(
+        require(
             kind != NOTHING and (kind == UNKNOWN) == (state.viewer is not None),
             "the capital deck is masked in part",
         )
@@ -120,19 +111,19 @@ def _capital(state: Position) -> None:
         else:
             hidden += 1
     copies = box.data.capital.copies
-    _demand(max(total) <= copies, "there are too many capital cards of a kind")
+    require(max(total) <= copies, "there are too many capital cards of a kind")
     missing = len(box.capital_cards) - sum(total)
-    _demand(missing == hidden, "a capital card is missing")
+    require(missing == hidden, "a capital card is missing")
     for number, (tray, held) in enumerate(
         zip(state.tray, state.estates[state.player or 0].capital, strict=True)
     ):
-        _demand(tray <= held, "cards on the tray are not in the hand")
-        _demand(not tray or state.phase in ("pay", "invest"), "there is nothing to pay")
+        require(tray <= held, "cards on the tray are not in the hand")
+        require(not tray or state.phase in ("pay", "invest"), "there is nothing to pay")
         allowed = state.colours >> box.kind_colour[number] & 1
-        _demand(not tray or state.phase == "invest" or bool(allowed), "a colour cannot be used")
+        require(not tray or state.phase == "invest" or bool(allowed), "a colour cannot be used")
     if state.phase == "invest":
         colours = [box.kind_colour[kind] for kind, n in enumerate(state.tray) for _ in range(n)]
-        _demand(len(set(colours)) == len(colours), "a colour is invested twice")
+        require(len(set(colours)) == len(colours), "a colour is invested twice")
 
 
 # --- players and the town -------------------------------------------------------------------------
@@ -145,36 +136,36 @@ def _estates(state: Position) -> None:
     taken = list(state.bonus_left)
     over = state.part == "over"
     for seat, estate in enumerate(state.estates):
-        _demand(estate.helpers + discs[seat] == box.limits.helpers, "a helper is missing")
+        require(estate.helpers + discs[seat] == box.limits.helpers, "a helper is missing")
         privileges += estate.privileges
         work += estate.work
         taken += estate.bonus
         cards = estate.cards()
         most = box.limits.capital
         asked = state.player == seat or over
-        _demand(cards <= most or asked, "a hand is too large")
-    _demand(privileges == table.tokens, "a privilege token is missing")
-    _demand(work == table.tokens, "a work token is missing")
-    _demand(sorted(taken) == list(range(len(box.lines))), "a bonus token is missing")
+        require(cards <= most or asked, "a hand is too large")
+    require(privileges == table.tokens, "a privilege token is missing")
+    require(work == table.tokens, "a work token is missing")
+    require(sorted(taken) == list(range(len(box.lines))), "a bonus token is missing")
 
 
 def _town(state: Position) -> None:
     box = state.box
     table = box.tables[state.players]
-    _demand(sorted(state.order) == list(range(state.players)), "the turn order is wrong")
+    require(sorted(state.order) == list(range(state.players)), "the turn order is wrong")
     change = state.change
-    _demand(len(set(change)) == len(change), "a player is twice on the change track")
-    _demand(len(change) <= box.limits.change_track, "the change track is too full")
+    require(len(set(change)) == len(change), "a player is twice on the change track")
+    require(len(change) <= box.limits.change_track, "the change track is too full")
     for building in range(len(box.city)):
         fields = state.queues[building * box.fields : (building + 1) * box.fields]
-        _demand(not any(fields[table.fields :]), "a helper stands on a closed field")
-        _demand(all(len(field) <= CELLS for field in fields), "a field is too full")
+        require(not any(fields[table.fields :]), "a helper stands on a closed field")
+        require(all(len(field) <= CELLS for field in fields), "a field is too full")
         seats = Counter(seat for field in fields for seat in field)
-        _demand(seats.total() <= table.helpers, "a city building is too full")
+        require(seats.total() <= table.helpers, "a city building is too full")
         most = max(seats.values(), default=0)
-        _demand(most <= box.limits.helpers_in_building, "too many helpers of one player")
+        require(most <= box.limits.helpers_in_building, "too many helpers of one player")
     for cubes in (*state.granary, *state.cargo):
-        _demand(len(cubes) <= CELLS, "there are too many cubes in a row")
+        require(len(cubes) <= CELLS, "there are too many cubes in a row")
 
 
 # --- the calendar ---------------------------------------------------------------------------------
@@ -203,33 +194,33 @@ def _calendar(state: Position) -> None:
     part, phase = state.part, state.phase
     winter = box.season_stages[state.season]
     if part in ("stage", "window"):
-        _demand(state.stage >= 0, "no stage runs")
-        _demand(not winter or state.stage in winter, "this stage is not held in this season")
+        require(state.stage >= 0, "no stage runs")
+        require(not winter or state.stage in winter, "this stage is not held in this season")
     if part == "window":
         last = winter[-1] if winter else len(box.city) - 1
-        _demand(state.stage != last, "there is no window after the last stage")
+        require(state.stage != last, "there is no window after the last stage")
     if part == "stage":
-        _demand(phase in _PHASES_OF_STAGE[box.city_action[state.stage]], f"no phase {phase!r} here")
+        require(phase in _PHASES_OF_STAGE[box.city_action[state.stage]], f"no phase {phase!r} here")
     else:
-        _demand(part in _PHASES_OF_PART, f"there is no part {part!r} of a season")
-        _demand(phase in _PHASES_OF_PART[part], f"there is no phase {phase!r} in it")
-    _demand(part != "helpers" or not winter, "there are no helpers in winter")
+        require(part in _PHASES_OF_PART, f"there is no part {part!r} of a season")
+        require(phase in _PHASES_OF_PART[part], f"there is no phase {phase!r} in it")
+    require(part != "helpers" or not winter, "there are no helpers in winter")
     last_season = state.season == len(box.season_stages) - 1
-    _demand(part not in ("invest", "over") or last_season, "the year is not over")
-    _demand(part != "over" or state.year == len(box.data.years), "the game is not over")
-    _demand((phase == "over") == (state.player is None), "the player to decide is wrong")
+    require(part not in ("invest", "over") or last_season, "the year is not over")
+    require(part != "over" or state.year == len(box.data.years), "the game is not over")
+    require((phase == "over") == (state.player is None), "the player to decide is wrong")
     if phase == "over":
         return
-    _demand(bool(state.turns), "nobody's turn")
+    require(bool(state.turns), "nobody's turn")
     own = state.turns[0] >> 3 == state.player
-    _demand(own or phase in _ASKS_OTHERS, "the player to decide is wrong")
+    require(own or phase in _ASKS_OTHERS, "the player to decide is wrong")
     if part == "stage" and not winter:
         discs = Counter(
             seat << 3 | field
             for field in range(box.fields)
             for seat in state.queues[state.stage * box.fields + field]
         )
-        _demand(Counter(state.turns) <= discs, "somebody acts without a helper")
+        require(Counter(state.turns) <= discs, "somebody acts without a helper")
 
 
 # --- what is being asked --------------------------------------------------------------------------
@@ -245,32 +236,32 @@ def _questions(state: Position) -> None:
         "bank_discard": box.data.bank.discard - 1,
         "notary": 1,
     }
-    _demand(phase not in steps or state.step <= steps[phase], "too many steps")
-    _demand((phase == "discard") == bool(state.resume), "nothing waits for a discard")
-    _demand((phase == "pay") == bool(state.payment_for), "nothing is to be paid")
-    _demand((phase in ("peek", "put_back")) == bool(state.peeked), "no cards are looked at")
-    _demand(bool(state.peeked) == (state.peek_tier >= 0), "no cards are looked at")
+    require(phase not in steps or state.step <= steps[phase], "too many steps")
+    require((phase == "discard") == bool(state.resume), "nothing waits for a discard")
+    require((phase == "pay") == bool(state.payment_for), "nothing is to be paid")
+    require((phase in ("peek", "put_back")) == bool(state.peeked), "no cards are looked at")
+    require(bool(state.peeked) == (state.peek_tier >= 0), "no cards are looked at")
     auction = phase == "bid" or state.payment_for == "auction"
-    _demand(auction == (state.auctioned >= 0), "no auction is held")
-    _demand(phase == "purchase" or state.owner == NOTHING, "nothing is bought")
-    _demand(phase != "helpers" or (estate.helpers > 0 and not estate.passed), "no helper is left")
-    _demand(phase != "bank_discard" or cards > 0, "there is nothing to discard")
-    _demand(phase != "window" or estate.work > 0, "there is no work token")
-    _demand(phase not in ("craft",) or state.work > 0, "there is no work left")
-    _demand(
+    require(auction == (state.auctioned >= 0), "no auction is held")
+    require(phase == "purchase" or state.owner == NOTHING, "nothing is bought")
+    require(phase != "helpers" or (estate.helpers > 0 and not estate.passed), "no helper is left")
+    require(phase != "bank_discard" or cards > 0, "there is nothing to discard")
+    require(phase != "window" or estate.work > 0, "there is no work token")
+    require(phase not in ("craft",) or state.work > 0, "there is no work left")
+    require(
         phase != "twin" or crafts.places_for_raws(state) >= state.twin > 0,
         "there is no place for the raws",
     )
     if phase == "discard":
-        _demand(cards > limits.limit(state), "nothing is to be discarded")
+        require(cards > limits.limit(state), "nothing is to be discarded")
         action = box.city_action[state.stage] if state.part == "stage" else state.part
         resume = {"bank": "bank", "crafts": "craft", "window": "craft"}.get(action, "turn")
-        _demand(state.resume == resume, "what follows the discard is wrong")
+        require(state.resume == resume, "what follows the discard is wrong")
         own = state.turns[0] >> 3 == seat
-        _demand(own or (resume == "turn" and state.part != "limit"), "the wrong player discards")
+        require(own or (resume == "turn" and state.part != "limit"), "the wrong player discards")
     else:
         taking = phase in ("bank", "bank_discard")
-        _demand(cards <= box.limits.capital or taking, "a hand is too large")
+        require(cards <= box.limits.capital or taking, "a hand is too large")
     if auction:
         _auction(state)
     if state.peeked:
@@ -280,41 +271,41 @@ def _questions(state: Position) -> None:
 
 def _auction(state: Position) -> None:
     opener = state.turns[0] >> 3
-    _demand(any(state.auctioned in cards for cards in state.display), "the auctioned card is gone")
+    require(any(state.auctioned in cards for cards in state.display), "the auctioned card is gone")
     bidders = state.bidders
-    _demand(len(set(bidders)) == len(bidders) > 0, "a bidder is there twice")
-    _demand((state.bid > 0) == (state.bidder >= 0), "nobody has bid")
+    require(len(set(bidders)) == len(bidders) > 0, "a bidder is there twice")
+    require((state.bid > 0) == (state.bidder >= 0), "nobody has bid")
     bidder = state.estates[max(state.bidder, 0)]
     if state.bid and not bidder.unseen:
-        _demand(state.box.purse.worth(bidder.capital) >= state.bid, "a bid is too high")
+        require(state.box.purse.worth(bidder.capital) >= state.bid, "a bid is too high")
     if state.phase == "pay":
-        _demand(state.player == state.bidder and state.price == state.bid, "the winner pays")
+        require(state.player == state.bidder and state.price == state.bid, "the winner pays")
         return
-    _demand(state.player == bidders[0], "the wrong player bids")
-    _demand(state.bidder < 0 or state.bidder in bidders, "the highest bidder is gone")
+    require(state.player == bidders[0], "the wrong player bids")
+    require(state.bidder < 0 or state.bidder in bidders, "the highest bidder is gone")
     if state.mayor >= 0:
-        _demand(bidders == (opener,) and state.bidder == opener, "the opener answers the mayor")
-        _demand(state.mayor > state.bid, "the mayor does not bid more")
+        require(bidders == (opener,) and state.bidder == opener, "the opener answers the mayor")
+        require(state.mayor > state.bid, "the mayor does not bid more")
         return
-    _demand(len(bidders) > 1, "nobody bids against")
-    _demand(state.player != state.bidder, "a player bids against himself")
-    _demand(state.bid > 0 or state.player == opener, "the opener bids first")
-    _demand(state.bid > 0 or state.estates[opener].cards() > 0, "the opener has no capital")
-    _demand(state.raised or state.bid == 0 or state.bidder == opener, "a rival has bid")
+    require(len(bidders) > 1, "nobody bids against")
+    require(state.player != state.bidder, "a player bids against himself")
+    require(state.bid > 0 or state.player == opener, "the opener bids first")
+    require(state.bid > 0 or state.estates[opener].cards() > 0, "the opener has no capital")
+    require(state.raised or state.bid == 0 or state.bidder == opener, "a rival has bid")
 
 
 def _peek(state: Position) -> None:
     box, tier = state.box, state.peek_tier
     peeked = state.peeked
-    _demand(all(c < 0 or box.card_tier[c] == tier for c in peeked), "a card of another tier")
-    _demand(all(c < 0 or not box.is_start[c] for c in peeked), "a starting building")
+    require(all(c < 0 or box.card_tier[c] == tier for c in peeked), "a card of another tier")
+    require(all(c < 0 or not box.is_start[c] for c in peeked), "a starting building")
     empty = state.display[tier].count(NOTHING)
     if state.phase == "peek":
-        _demand(0 < empty < len(peeked), "there is nothing to lay out")
+        require(0 < empty < len(peeked), "there is nothing to lay out")
     else:
-        _demand(not empty, "first cards are laid out")
+        require(not empty, "first cards are laid out")
     if state.viewer in (None, state.player):
-        _demand(UNKNOWN not in peeked, "the own cards are masked")
+        require(UNKNOWN not in peeked, "the own cards are masked")
 
 
 def _target(state: Position) -> None:
@@ -322,29 +313,29 @@ def _target(state: Position) -> None:
     seat, estate = state.acting()
     buys = phase == "pay" and state.payment_for == "buy"
     asked = phase in ("fee", "bribe", "reward", "purchase") or buys
-    _demand(asked == (target >= 0), "an unfinished step is about nothing")
+    require(asked == (target >= 0), "an unfinished step is about nothing")
     if phase == "fee":
-        _demand(target < len(state.queues), "there is no such field")
+        require(target < len(state.queues), "there is no such field")
         discs = state.queues[target]
-        _demand(len(discs) == CELLS and discs[1] == seat != discs[0], "no helper is covered")
+        require(len(discs) == CELLS and discs[1] == seat != discs[0], "no helper is covered")
         points = box.data.years[state.year - 1].fee
-        _demand(estate.cards() > 0 or estate.points >= points, "the fee cannot be paid")
+        require(estate.cards() > 0 or estate.points >= points, "the fee cannot be paid")
     elif phase == "bribe":
-        _demand(target < len(state.cargo), "there is no such cargo row")
+        require(target < len(state.cargo), "there is no such cargo row")
         cubes = state.cargo[target]
-        _demand(len(cubes) == CELLS and cubes[0] != seat, "this row needs no bribe")
-        _demand(estate.cards() > 0, "there is no capital for a bribe")
+        require(len(cubes) == CELLS and cubes[0] != seat, "this row needs no bribe")
+        require(estate.cards() > 0, "there is no capital for a bribe")
     elif phase in ("reward", "purchase"):
-        _demand(target < len(state.granary), "there is no such granary column")
-        _demand(phase == "reward" or state.owner != seat, "nobody buys the own cube")
+        require(target < len(state.granary), "there is no such granary column")
+        require(phase == "reward" or state.owner != seat, "nobody buys the own cube")
     elif buys:
-        _demand(any(target in cards for cards in state.display), "the card is not there")
-        _demand(state.turns[0] >> 3 == seat, "the wrong player pays")
-        _demand(state.colours == box.card_colours[target], "the colours are wrong")
-        _demand(state.price == box.price_to_buy[target], "the price is wrong")
+        require(any(target in cards for cards in state.display), "the card is not there")
+        require(state.turns[0] >> 3 == seat, "the wrong player pays")
+        require(state.colours == box.card_colours[target], "the colours are wrong")
+        require(state.price == box.price_to_buy[target], "the price is wrong")
     if phase == "owner":
-        _demand(seat != state.turns[0] >> 3, "nobody buys the own cube")
-        _demand(estate.market < box.limits.market, "the market is full")
+        require(seat != state.turns[0] >> 3, "nobody buys the own cube")
+        require(estate.market < box.limits.market, "the market is full")
 
 
 def _own_step(state: Position) -> None:
@@ -354,19 +345,19 @@ def _own_step(state: Position) -> None:
     if state.phase == "pay":
         names = {"builders": ("build",), "notary": ("buy", "auction")}
         wanted = names[box.city_action[state.stage]]
-        _demand(state.payment_for in wanted, "nothing is to be paid")
-        _demand(state.payment_for != "build" or state.built > 0, "nothing is built")
+        require(state.payment_for in wanted, "nothing is to be paid")
+        require(state.payment_for != "build" or state.built > 0, "nothing is built")
         own = state.turns[0] >> 3 == seat or state.payment_for == "auction"
-        _demand(own, "the wrong player pays")
+        require(own, "the wrong player pays")
         if state.payment_for != "buy":
-            _demand(state.colours == box.all_colours, "the colours are wrong")
+            require(state.colours == box.all_colours, "the colours are wrong")
         worth = box.purse.worth(estate.capital, state.colours)
-        _demand(0 < state.price <= worth, "the price cannot be paid")
+        require(0 < state.price <= worth, "the price cannot be paid")
     elif state.phase == "build":
-        _demand(state.price <= box.purse.worth(estate.capital), "the price cannot be paid")
-        _demand((state.built > 0) == (state.price > 0), "the price is wrong")
+        require(state.price <= box.purse.worth(estate.capital), "the price cannot be paid")
+        require((state.built > 0) == (state.price > 0), "the price is wrong")
     elif state.phase == "invest":
         width = box.purse.width
         for colour in range(len(box.colours)):
             own_cards = estate.capital[colour * width : colour * width + width]
-            _demand(any(own_cards), "a colour for the investment is missing")
+            require(any(own_cards), "a colour for the investment is missing")

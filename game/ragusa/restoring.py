@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field
 
 from game.engine.chance import Chance
+from game.engine.restoring import Damaged, Saved, look_up
 from game.engine.state import Json
 from game.ragusa import placing, setup
 from game.ragusa.market import SOURCES
@@ -24,9 +25,7 @@ _Small = Annotated[int, Field(ge=0, le=9999)]
 _Seat = Annotated[int, Field(ge=0, le=8)]
 
 
-class _Saved(BaseModel):
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
-
+class _Saved(Saved):
     players: Annotated[int, Field(ge=1, le=5)]
     options: dict[str, str]
     chance: Annotated[int, Field(ge=0, lt=1 << 64)]
@@ -81,14 +80,7 @@ class _Saved(BaseModel):
 
 def from_dict(game: Ragusa, data: Json) -> RagusaState:
     """The state that `to_dict` described; ValueError in clear words if there is none."""
-    try:
-        saved = _Saved.model_validate(data)
-    except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        where = ".".join(str(step) for step in first["loc"]) or "the whole"
-        raise ValueError(f"not a saved game of Ragusa: {where}: {first['msg']}") from None
-    if saved.players not in game.player_counts:
-        raise ValueError(f"not a saved game of Ragusa: for {saved.players} players")
+    saved = _Saved.read(data)
     options = game.settle(saved.players, saved.options)
     state = setup.empty(game, saved.players, options)
     _restore_table(state, saved)
@@ -103,19 +95,19 @@ def from_dict(game: Ragusa, data: Json) -> RagusaState:
 def _restore_table(state: RagusaState, saved: _Saved) -> None:
     board, book = state.board, state.book
     for name, owner in sorted(saved.houses.items()):
-        space = _find(name, board.space_index, "house space")
+        space = look_up(board.space_index, name, "house space")
         if isinstance(owner, str):
             if space >= board.ring:
-                raise ValueError(f"a super-house off the wall line, at {name}")
+                raise Damaged(f"a super-house off the wall line, at {name}")
             placing.stand_super(state, space)
         elif owner < state.seats:
             placing.stand(state, owner, space)
         else:
-            raise ValueError(f"a house of nobody at {name}")
+            raise Damaged(f"a house of nobody at {name}")
     for seat, names in enumerate(_for_seats(state, saved.towers, "towers")):
         for space in _find_all(names, board.space_index, "house space"):
             if not state.tower_free >> space & 1:
-                raise ValueError(f"no room for a tower at {board.spaces[space]}")
+                raise Damaged(f"no room for a tower at {board.spaces[space]}")
             state.towers[seat] |= 1 << space
             state.tower_free &= ~(1 << space)
     for wall in _find_all(saved.walls, board.wall_index, "wall place"):
@@ -127,7 +119,7 @@ def _restore_table(state: RagusaState, saved: _Saved) -> None:
     state.stock = _flat(state, saved.stock, book.stock_caps, "stock")
     state.points = _flat(state, saved.points, (9999,) * SOURCES, "points")
     if len(saved.values) != book.kinds or max(saved.values) >= len(book.track):
-        raise ValueError("values that are not on the value tracks")
+        raise Damaged("values that are not on the value tracks")
     state.values = list(saved.values)
 
 
@@ -167,41 +159,35 @@ def _restore_turn(state: RagusaState, saved: _Saved) -> None:
     state.turn = saved.turn
     state.active = saved.active
     if saved.space is not None:
-        state.space = _find(saved.space, board.space_index, "house space")
+        state.space = look_up(board.space_index, saved.space, "house space")
         state.takes_all = state.houses[state.space] == placing.SUPER
     state.pending = tuple(_find_all(saved.pending, board.hex_index, "hex"))
     if saved.hex is not None:
-        state.hex = _find(saved.hex, board.hex_index, "hex")
+        state.hex = look_up(board.hex_index, saved.hex, "hex")
     state.queue = tuple(_find_all(saved.queue, board.space_index, "house space"))
     state.asked = saved.asked
     state.revealed = saved.revealed
-
-
-def _find(name: str, index: Mapping[str, int], what: str) -> int:
-    if name not in index:
-        raise ValueError(f"there is no {what} {name!r}")
-    return index[name]
 
 
 def _find_all(names: Iterable[str], index: Mapping[str, int], what: str) -> list[int]:
     """The numbers of the names, none of them twice."""
     found: list[int] = []
     for name in names:
-        number = _find(name, index, what)
+        number = look_up(index, name, what)
         if number != UNKNOWN and number in found:
-            raise ValueError(f"the {what} {name!r} is there twice")
+            raise Damaged(f"the {what} {name!r} is there twice")
         found.append(number)
     return found
 
 
 def _for_seats(state: RagusaState, rows: list[T], what: str) -> list[T]:
     if len(rows) != state.seats:
-        raise ValueError(f"{what} for {len(rows)} seats, not {state.seats}")
+        raise Damaged(f"{what} for {len(rows)} seats, not {state.seats}")
     return list(rows)
 
 
 def _flat(state: RagusaState, rows: list[list[int]], most: tuple[int, ...], what: str) -> list[int]:
     for row in _for_seats(state, rows, what):
         if len(row) != len(most) or any(a > b for a, b in zip(row, most, strict=False)):
-            raise ValueError(f"{what} that nobody can have: {row}")
+            raise Damaged(f"{what} that nobody can have: {row}")
     return [amount for row in rows for amount in row]

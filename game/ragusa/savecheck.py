@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from game.engine.restoring import require
 from game.ragusa.city import actor
 from game.ragusa.rulebook import UNKNOWN
 
@@ -25,94 +26,89 @@ def check(state: RagusaState) -> None:
     _phase(state)
 
 
-def _require(holds: bool, what: str) -> None:
-    if not holds:
-        raise ValueError(f"the saved game makes no sense: {what}")
-
-
 def _pieces(state: RagusaState) -> None:
     supply = state.book.supplies[state.people]
     supers = state.supers.bit_count() + sum(state.supers_left)
     turned = state.seats * supply.super_houses - supers
-    _require(turned >= 0, "too many super-houses")
+    require(turned >= 0, "too many super-houses")
     for seat in range(state.seats):
         houses = state.own[seat].bit_count() + state.houses_left[seat]
         extra = houses - supply.houses
-        _require(0 <= extra <= supply.super_houses, "the houses do not add up")
-        _require(state.supers_left[seat] <= supply.super_houses, "too many super-houses")
+        require(0 <= extra <= supply.super_houses, "the houses do not add up")
+        require(state.supers_left[seat] <= supply.super_houses, "too many super-houses")
         turned -= extra
         towers = state.towers[seat].bit_count() + state.towers_left[seat]
-        _require(towers == supply.towers, "the towers do not add up")
-    _require(turned == 0, "the super-houses do not add up")
-    _require(state.walls_left() >= 0, "more walls than there are")
+        require(towers == supply.towers, "the towers do not add up")
+    require(turned == 0, "the super-houses do not add up")
+    require(state.walls_left() >= 0, "more walls than there are")
 
 
 def _once(cards: Iterable[int], total: int, what: str) -> None:
     """Every card is somewhere exactly once; some may be hidden."""
     found = list(cards)
     seen = [card for card in found if card != UNKNOWN]
-    _require(len(found) == total and len(set(seen)) == len(seen), f"the {what} do not add up")
+    require(len(found) == total and len(set(seen)) == len(seen), f"the {what} do not add up")
 
 
 def _cards(state: RagusaState) -> None:
     book = state.book
     bought = [ship for fleet in state.fleet for ship in fleet]
     _once([*bought, *state.row, *state.deck], len(book.ships), "ships")
-    _require(len(state.row) == min(book.berths, len(book.ships) - len(bought)), "the ships in port")
+    require(len(state.row) == min(book.berths, len(book.ships) - len(bought)), "the ships in port")
     held = [card for cards in state.bonus for card in cards]
     held += [*state.bonus_deck, *state.drawn]
     if state.phase == "bonus":
         held += [card for cards in state.dealt for card in cards]
     _once(held, len(book.bonus_cards), "bonus cards")
-    _require(len(state.known) == len(state.bonus_deck), "the bonus deck")
-    _require(all(mask < 1 << state.seats for mask in state.known), "the bonus deck")
+    require(len(state.known) == len(state.bonus_deck), "the bonus deck")
+    require(all(mask < 1 << state.seats for mask in state.known), "the bonus deck")
     hidden = (
         UNKNOWN in [*state.deck, *held]
         or any(UNKNOWN in cards for cards in state.dealt)
         or any(UNKNOWN in hand for hand in state.hands)
     )
-    _require(state.viewer is not None or not hidden, "hidden cards in a full game")
+    require(state.viewer is not None or not hidden, "hidden cards in a full game")
 
 
 def _patrician(state: RagusaState) -> None:
     book = state.book
     solo = book.box.solo if state.people == 1 else None
     count = solo.cards if solo else 0
-    _require(len(state.in_play) == count, "the Patrician's cards")
-    _require(list(state.in_play) == sorted(state.in_play), "the Patrician's cards")
-    _require(len(state.hands) == state.seats - state.people, "the Patrician's cards")
+    require(len(state.in_play) == count, "the Patrician's cards")
+    require(list(state.in_play) == sorted(state.in_play), "the Patrician's cards")
+    require(len(state.hands) == state.seats - state.people, "the Patrician's cards")
     cards = [card for hand in state.hands for card in hand if card != UNKNOWN]
-    _require(len(set(cards)) == len(cards), "the Patrician's cards")
-    _require(set(cards) <= set(state.in_play), "the Patrician's cards")
-    _require(not state.shown & ~sum(1 << card for card in state.in_play), "the cards turned up")
+    require(len(set(cards)) == len(cards), "the Patrician's cards")
+    require(set(cards) <= set(state.in_play), "the Patrician's cards")
+    require(not state.shown & ~sum(1 << card for card in state.in_play), "the cards turned up")
     for k, hand in enumerate(state.hands):
         rooms = [
             sum(state.houses[space] < 0 for space in book.card_spaces[card])
             for card in hand
             if card != UNKNOWN
         ]
-        _require(all(rooms), "a card of the Patrician that is used up")
+        require(all(rooms), "a card of the Patrician that is used up")
         if UNKNOWN not in hand:
             left = state.houses_left[state.people + k]
-            _require(sum(rooms) == left, "the Patrician's cards do not fit its houses")
+            require(sum(rooms) == left, "the Patrician's cards do not fit its houses")
     for seat, sizes in enumerate(state.groups):
         fits = all(sizes) and sum(sizes) <= len(state.bonus[seat])
-        _require(fits and (not sizes or seat >= state.people), "pairs of bonus cards")
+        require(fits and (not sizes or seat >= state.people), "pairs of bonus cards")
 
 
 def _turn(state: RagusaState) -> None:
-    _require(sorted(state.order) == list(range(state.seats)), "the turn order")
-    _require(state.active < state.seats, "whose turn it is")
-    _require(state.asked < 1 << state.seats, "who has been asked")
-    _require(state.viewer is None or state.viewer < state.seats, "whose view it is")
+    require(sorted(state.order) == list(range(state.seats)), "the turn order")
+    require(state.active < state.seats, "whose turn it is")
+    require(state.asked < 1 << state.seats, "who has been asked")
+    require(state.viewer is None or state.viewer < state.seats, "whose view it is")
     for hex in state.pending:
-        _require(
+        require(
             state.space >= 0 and hex in state.board.city_hexes[state.space], "the hexes to come"
         )
-        _require(state.book.does[hex] != "sets", "the hexes to come")
+        require(state.book.does[hex] != "sets", "the hexes to come")
     for space in state.queue:
         fits = state.hex >= 0 and space in state.board.corners[state.hex]
-        _require(fits and state.houses[space] >= 0, "the houses to act")
+        require(fits and state.houses[space] >= 0, "the houses to act")
 
 
 _ACTIONS = {
@@ -128,40 +124,40 @@ _ACTIONS = {
 
 def _phase(state: RagusaState) -> None:
     phase, player = state.phase, state.player
-    _require((player is None) == (phase == "over"), "who decides")
-    _require(state.revealed == (phase in ("last", "over")), "whether the cards are shown")
-    _require(bool(state.drawn) == (phase == "keep"), "the cards drawn")
-    _require(phase in _ACTIONS or not state.queue, "the houses to act")
-    _require(phase in (*_ACTIONS, "hex") or not state.pending, "the hexes to come")
+    require((player is None) == (phase == "over"), "who decides")
+    require(state.revealed == (phase in ("last", "over")), "whether the cards are shown")
+    require(bool(state.drawn) == (phase == "keep"), "the cards drawn")
+    require(phase in _ACTIONS or not state.queue, "the houses to act")
+    require(phase in (*_ACTIONS, "hex") or not state.pending, "the hexes to come")
     if player is None:
         return
-    _require(player < state.people, "who decides")
+    require(player < state.people, "who decides")
     if phase == "bonus":
         _starting(state, player)
         return
-    _require(state.turn > 0, "the number of turns")
+    require(state.turn > 0, "the number of turns")
     if phase in ("place", "hex"):
-        _require(player == state.active, "whose turn it is")
+        require(player == state.active, "whose turn it is")
     if phase == "place":
         left = state.houses_left[player] + state.supers_left[player]
-        _require(left > 0, "a turn without a house")
+        require(left > 0, "a turn without a house")
     elif phase == "hex":
-        _require(len(state.pending) > 1, "the hexes to come")
+        require(len(state.pending) > 1, "the hexes to come")
     elif phase in _ACTIONS:
         fits = bool(state.queue) and state.book.does[state.hex] == _ACTIONS[phase]
-        _require(fits and actor(state, state.queue[0]) == player, "which house acts")
-        _require(state.space >= 0 and state.houses[state.space] >= 0, "where the new house is")
-        _require(phase != "wall" or state.can_wall(), "a wall where none is left")
+        require(fits and actor(state, state.queue[0]) == player, "which house acts")
+        require(state.space >= 0 and state.houses[state.space] >= 0, "where the new house is")
+        require(phase != "wall" or state.can_wall(), "a wall where none is left")
         spots = state.tower_free and state.towers_left[player]
-        _require(phase != "tower" or bool(spots), "a tower where none is left")
-        _require(phase != "draw" or bool(state.bonus_deck), "the bonus deck")
+        require(phase != "tower" or bool(spots), "a tower where none is left")
+        require(phase != "draw" or bool(state.bonus_deck), "the bonus deck")
 
 
 def _starting(state: RagusaState, player: int) -> None:
     """Everybody before the player has chosen one card, the others still hold what was dealt."""
-    _require(state.people > 1 and state.turn == 0, "the number of turns")
+    require(state.people > 1 and state.turn == 0, "the number of turns")
     dealt = state.book.dealt
     for seat in range(state.seats):
         chosen = int(seat < player)
         fits = len(state.bonus[seat]) == chosen and len(state.dealt[seat]) == dealt - chosen
-        _require(fits, "the cards dealt")
+        require(fits, "the cards dealt")

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, TypeVar
-
-from pydantic import BaseModel, ConfigDict, ValidationError
+from typing import TYPE_CHECKING
 
 from game.engine.chance import Chance
+from game.engine.restoring import Damaged, Saved, look_up, within
 from game.engine.state import Json
 from game.tiny_towns.ask import Ask
 from game.tiny_towns.board import COUNT, INDEX, SQUARES
@@ -22,14 +21,8 @@ from game.tiny_towns.turn import MASTER_BUILDER, OFFER, TOWN_HALL, acting_order
 if TYPE_CHECKING:
     from game.tiny_towns.game import TinyTowns
 
-T = TypeVar("T")
 
-
-class _Saved(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class _SavedTown(_Saved):
+class _SavedTown(Saved):
     cubes: dict[str, str]
     buildings: dict[str, str]
     marks: dict[str, str]
@@ -46,14 +39,14 @@ class _SavedTown(_Saved):
     builds: list[str]
 
 
-class _SavedAsk(_Saved):
+class _SavedAsk(Saved):
     kind: str
     square: str
     left: int
     used: list[str]
 
 
-class _SavedState(_Saved):
+class _SavedState(Saved):
     players: int
     options: dict[str, str]
     cards: list[str]
@@ -76,19 +69,8 @@ class _SavedState(_Saved):
     viewer: int | None
 
 
-class _Damaged(ValueError):
-    def __init__(self, what: str) -> None:
-        super().__init__(f"this is no state of Tiny Towns: {what}")
-
-
 def from_dict(game: TinyTowns, data: Json) -> TinyTownsState:
-    try:
-        saved = _SavedState.model_validate(data)
-    except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False)[0]
-        place = ".".join(map(str, first["loc"])) or "the whole"
-        raise _Damaged(f"{place}: {first['msg']}") from None
-    return _Reading(game, saved).state
+    return _Reading(game, _SavedState.read(data)).state
 
 
 class _Reading:
@@ -100,32 +82,32 @@ class _Reading:
         # Settled again: an option that came later than the save has its default.
         options = game.settle(saved.players, saved.options)
         if len(saved.towns) != saved.players:
-            raise _Damaged(f"{len(saved.towns)} towns for {saved.players} players")
+            raise Damaged(f"{len(saved.towns)} towns for {saved.players} players")
         if saved.viewer is not None and saved.viewer not in range(saved.players):
-            raise _Damaged(f"there is no seat {saved.viewer}")
+            raise Damaged(f"there is no seat {saved.viewer}")
         self.state = blank(game, saved.players, options, self._cards_in_play())
         for town, saved_town in zip(self.state.towns, saved.towns, strict=True):
             self._town(town, saved_town)
         dealt = [card for town in saved.towns for card in town.dealt if card != HIDDEN]
         if len(set(dealt)) < len(dealt):
-            raise _Damaged("a monument was dealt twice")
+            raise Damaged("a monument was dealt twice")
         self._deck()
         self._turn()
         self._asks()
         if self.state.phase != "over" and not self.state.legal_actions():
-            raise _Damaged("there is nothing to decide")
+            raise Damaged("there is nothing to decide")
 
     def _cards_in_play(self) -> tuple[Plan, ...]:
-        plans = [self._look(self.box.buildings, card, "building") for card in self.saved.cards]
+        plans = [look_up(self.box.buildings, card, "building") for card in self.saved.cards]
         wanted = [
             i
             for i, kind in enumerate(self.box.types)
             if self.box.candidates(kind, self.saved.players)
         ]
         if [plan.type for plan in plans] != wanted:
-            raise _Damaged("the cards in play are not one of each type")
+            raise Damaged("the cards in play are not one of each type")
         if not all(self.box.allowed(plan.id, self.saved.players) for plan in plans):
-            raise _Damaged("a card in play is not used in solo play")
+            raise Damaged("a card in play is not used in solo play")
         return tuple(plans)
 
     # --- one town ------------------------------------------------------------------------------
@@ -137,75 +119,75 @@ class _Reading:
         board: list[Plan | None] = [None] * COUNT
         for name, card in saved.buildings.items():
             square = self._square(name)
-            board[square] = self._look(plans, card, "card in play")
+            board[square] = look_up(plans, card, "card in play")
             town.empty &= ~(1 << square)
         town.plans = tuple(board)
         if board.count(town.monument) != town.monument_built and town.monument is not None:
-            raise _Damaged("the monument does not stand where it should")
+            raise Damaged("the monument does not stand where it should")
         for name, resource in saved.cubes.items():
             square = self._square(name)
             if not town.empty >> square & 1:
-                raise _Damaged(f"on {name} lies a cube under a building")
+                raise Damaged(f"on {name} lies a cube under a building")
             town.bits |= 1 << self._resource(resource) * COUNT + square
             town.empty &= ~(1 << square)
         self._notes(town, saved)
-        self._within("turn of completion", saved.completed, 0, self.saved.turn)
-        self._within("turns as Master Builder", saved.builder_turns, 0, self.saved.turn)
-        self._within("cubes to set aside", saved.asides_left, 0, town.asides_left)
-        self._within("turn of the watch", saved.stock_turn, 0, self.saved.turn)
+        within(saved.completed, 0, self.saved.turn, "turn of completion")
+        within(saved.builder_turns, 0, self.saved.turn, "turns as Master Builder")
+        within(saved.asides_left, 0, town.asides_left, "cubes to set aside")
+        within(saved.stock_turn, 0, self.saved.turn, "turn of the watch")
         town.completed = saved.completed
         town.builder_turns = saved.builder_turns
         town.asides_left = saved.asides_left
         town.stock_turn = saved.stock_turn
         town.stock = tuple(
-            self._look(self.state.in_play.by_id, card, "card in play") for card in saved.stock
+            look_up(self.state.in_play.by_id, card, "card in play") for card in saved.stock
         )
         if len(set(town.stock)) < len(town.stock):
-            raise _Damaged("a building lies twice on a monument card")
-        town.builds = tuple(self._look(plans, card, "card in play") for card in saved.builds)
+            raise Damaged("a building lies twice on a monument card")
+        town.builds = tuple(look_up(plans, card, "card in play") for card in saved.builds)
         town.refresh()
 
     def _monument(self, town: Town, saved: _SavedTown) -> None:
         known = {plan.id: plan for plan in self.box.monuments_for(self.saved.players)}
         if self.saved.viewer is not None:
             known[HIDDEN] = self.box.hidden
-        town.dealt = tuple(self._look(known, card, "monument") for card in saved.dealt)
+        town.dealt = tuple(look_up(known, card, "monument") for card in saved.dealt)
         used = self.state.options["monuments"] == "yes"
         if len(town.dealt) != self.box.data.set_up.monuments_dealt * used:
-            raise _Damaged("the number of monuments dealt is wrong")
+            raise Damaged("the number of monuments dealt is wrong")
         town.monument_built = saved.monument_built
         if saved.monument is None:
             if town.monument_built:
-                raise _Damaged("a monument was built that nobody has")
+                raise Damaged("a monument was built that nobody has")
             return
-        town.monument = self._look(known, saved.monument, "monument")
+        town.monument = look_up(known, saved.monument, "monument")
         # A view shows a monument that was built, but not the cards it was dealt with.
         shown = town.monument_built and self.box.hidden in town.dealt
         if town.monument not in town.dealt and not shown:
-            raise _Damaged("a monument was kept that was not dealt")
+            raise Damaged("a monument was kept that was not dealt")
         if town.monument_built and town.monument is self.box.hidden:
-            raise _Damaged("a monument was built that nobody has seen")
+            raise Damaged("a monument was built that nobody has seen")
 
     def _notes(self, town: Town, saved: _SavedTown) -> None:
         """Marks, stored cubes and remembered counts."""
         for name, resource in saved.marks.items():
             plan = self._standing(town, name)
             if plan.ability.mark is None:
-                raise _Damaged(f"the building on {name} takes no mark")
+                raise Damaged(f"the building on {name} takes no mark")
             if plan.unique_mark and town.marked(plan) >> self._resource(resource) & 1:
-                raise _Damaged(f"the mark on {name} is there twice")
+                raise Damaged(f"the mark on {name} is there twice")
             town.mark(INDEX[name], self._resource(resource))
         for name, cubes in saved.stores.items():
             plan = self._standing(town, name)
             room = plan.ability.stores.capacity if plan.ability.stores else 0
             if plan.is_cottage:
                 room = max(room, town.cottage_capacity())
-            self._within(f"cubes stored on {name}", len(cubes), 1, room)
+            within(len(cubes), 1, room, f"cubes stored on {name}")
             town.store(INDEX[name], tuple(self._resource(cube) for cube in cubes))
         counts = list(town.counts)
         for name, count in saved.counts.items():
             self._standing(town, name)
-            self._within(f"count on {name}", count, 1, COUNT)
+            within(count, 1, COUNT, f"count on {name}")
             counts[INDEX[name]] = count
         town.counts = tuple(counts)
         for square, plan_there in enumerate(town.plans):
@@ -213,7 +195,7 @@ class _Reading:
                 isinstance(effect, CountWhenBuilt) for effect in plan_there.effects
             )
             if remembers != (counts[square] > 0):
-                raise _Damaged(f"the count on {SQUARES[square]} is wrong")
+                raise Damaged(f"the count on {SQUARES[square]} is wrong")
 
     # --- the resource cards ----------------------------------------------------------------------
     def _deck(self) -> None:
@@ -223,7 +205,7 @@ class _Reading:
         state.drawn = self._cards(saved.drawn)
         state.offer = self._cards(saved.offer)
         state.unseen = saved.unseen
-        self._within("unseen cards", saved.unseen, 0, len(state.pile))
+        within(saved.unseen, 0, len(state.pile), "unseen cards")
         data = self.box.data
         sizes = (len(state.hidden), len(state.offer))
         right = {
@@ -235,13 +217,13 @@ class _Reading:
         deck = self.box.deck if state.mode != MASTER_BUILDER else ()
         surplus = Counter(card for card in there if card >= 0) - Counter(deck)
         if sizes != right[state.mode] or len(there) != len(deck) or surplus:
-            raise _Damaged("the resource cards are not complete")
+            raise Damaged("the resource cards are not complete")
         if -1 in there and saved.viewer is None:
-            raise _Damaged("a resource card is unknown")
+            raise Damaged("a resource card is unknown")
         if state.mode == TOWN_HALL and state.unseen != len(state.pile):
-            raise _Damaged("unseen cards: the number is wrong")
+            raise Damaged("unseen cards: the number is wrong")
         if state.mode == OFFER and state.drawn:
-            raise _Damaged("the resource cards are not complete")
+            raise Damaged("the resource cards are not complete")
 
     def _cards(self, names: list[str]) -> list[int]:
         return [-1 if name == UNKNOWN else self._resource(name) for name in names]
@@ -249,7 +231,7 @@ class _Reading:
     # --- where the turn is ---------------------------------------------------------------------
     def _turn(self) -> None:
         state, saved = self.state, self.saved
-        self._within("chance", saved.chance, 0, (1 << 64) - 1)
+        within(saved.chance, 0, (1 << 64) - 1, "chance")
         state.chance = Chance(saved.chance)
         state.viewer = saved.viewer
         state.phase = saved.phase
@@ -263,38 +245,38 @@ class _Reading:
         phases |= {"name"} if state.mode == MASTER_BUILDER else set()
         phases |= {"offer"} if state.mode == OFFER else set()
         if state.phase not in phases:
-            raise _Damaged(f"there is no phase {state.phase!r}")
+            raise Damaged(f"there is no phase {state.phase!r}")
         last = len(state.towns) - 1
         over = all(town.completed for town in state.towns)
         if (state.phase == "over") != over or over != (state.player is None):
-            raise _Damaged("it is unclear whether the game is over")
+            raise Damaged("it is unclear whether the game is over")
         if state.player is not None:
-            self._within("player", state.player, 0, last)
+            within(state.player, 0, last, "player")
             if state.towns[state.player].completed:
-                raise _Damaged("a player is asked whose town is complete")
+                raise Damaged("a player is asked whose town is complete")
         first = 0 if state.mode == MASTER_BUILDER and not over else -1
-        self._within("builder", state.builder, first, last if state.mode == MASTER_BUILDER else -1)
-        self._within("turn", state.turn, 0 if state.phase == "draft" else 1, 10**6)
+        within(state.builder, first, last if state.mode == MASTER_BUILDER else -1, "builder")
+        within(state.turn, 0 if state.phase == "draft" else 1, 10**6, "turn")
         self._drafting()
         visiting = state.phase in ("place", "build", "watch")
-        self._within(
-            "chosen",
+        within(
             state.chosen,
             0 if visiting and state.mode == OFFER else -1,
             len(state.offer) - 1 if visiting else -1,
+            "chosen",
         )
         if (state.named >= 0) != (visiting and not state.free_turn):
-            raise _Damaged("the resource of the turn is unclear")
+            raise Damaged("the resource of the turn is unclear")
         if state.mode == OFFER and visiting and state.offer[state.chosen] != state.named:
-            raise _Damaged("the resource is not that of the card chosen")
+            raise Damaged("the resource is not that of the card chosen")
         if state.phase == "name" and state.player != state.builder:
-            raise _Damaged("only the Master Builder names a resource")
+            raise Damaged("only the Master Builder names a resource")
         self._room()
         self._watching()
 
         named = state.turn - (state.phase == "name") if state.mode == MASTER_BUILDER else 0
         if sum(town.builder_turns for town in state.towns) != named:
-            raise _Damaged("the turns as Master Builder do not add up")
+            raise Damaged("the turns as Master Builder do not add up")
 
     def _room(self) -> None:
         """Who is still to place has an empty square, whose town is complete has none."""
@@ -306,41 +288,41 @@ class _Reading:
             waiting = acting_order(state)
             waiting = waiting[waiting.index(state.player) + (state.phase != "place") :]
         if not all(state.towns[seat].empty for seat in waiting):
-            raise _Damaged("there is no square left to place on")
+            raise Damaged("there is no square left to place on")
         if state.player is not None and any(t.empty for t in state.towns if t.completed):
-            raise _Damaged("a town is complete that has empty squares")
+            raise Damaged("a town is complete that has empty squares")
 
     def _drafting(self) -> None:
         state = self.state
         drafted = len(state.towns) if state.phase != "draft" else state.player or 0
         used = self.state.options["monuments"] == "yes"
         if state.phase == "draft" and not used:
-            raise _Damaged("monuments are kept in a game without them")
+            raise Damaged("monuments are kept in a game without them")
         for seat, town in enumerate(state.towns):
             if (town.monument is not None) != (used and seat < drafted):
-                raise _Damaged("the keeping of monuments is unclear")
+                raise Damaged("the keeping of monuments is unclear")
 
     def _watching(self) -> None:
         state = self.state
         last = len(state.towns) - 1
-        self._within("watcher", state.watcher, -1, last)
+        within(state.watcher, -1, last, "watcher")
         state.triggered = tuple(
-            self._look(state.in_play.by_id, card, "card in play") for card in self.saved.triggered
+            look_up(state.in_play.by_id, card, "card in play") for card in self.saved.triggered
         )
         if state.watcher >= 0:
             stock = state.towns[state.watcher].stock
             triggered = set(state.triggered)
             if state.watcher != state.player or not triggered <= set(stock):
-                raise _Damaged("the watch is unclear")
+                raise Damaged("the watch is unclear")
             if len(triggered) < len(state.triggered):
-                raise _Damaged("the watch is unclear")
+                raise Damaged("the watch is unclear")
         elif state.triggered or state.phase == "watch":
-            raise _Damaged("the watch is unclear")
+            raise Damaged("the watch is unclear")
 
     def _asks(self) -> None:
         state = self.state
         if self.saved.asks and state.phase not in ("build", "watch"):
-            raise _Damaged("a choice is open in the wrong phase")
+            raise Damaged("a choice is open in the wrong phase")
         asked = set()
         for saved in self.saved.asks:
             _, town = state.acting()
@@ -353,8 +335,8 @@ class _Reading:
                 "stock": ability.watch_neighbours or 0,
             }
             if saved.kind not in most:
-                raise _Damaged(f"there is no choice {saved.kind!r}")
-            self._within(f"{saved.kind} left", saved.left, 0, most[saved.kind])
+                raise Damaged(f"there is no choice {saved.kind!r}")
+            within(saved.left, 0, most[saved.kind], f"{saved.kind} left")
             used = 0
             for name in saved.used:
                 used |= 1 << self._square(name)
@@ -367,28 +349,19 @@ class _Reading:
                 takes = building is not None and building.ability.mark is not None
                 waits = seat == state.player and square in asked
                 if takes and (town.marks[square] < 0) != waits:
-                    raise _Damaged(f"the mark on {SQUARES[square]} is unclear")
+                    raise Damaged(f"the mark on {SQUARES[square]} is unclear")
         if state.asks and state.asks[-1].left < 1:
-            raise _Damaged("a choice is open that was answered")
+            raise Damaged("a choice is open that was answered")
 
     # --- words -----------------------------------------------------------------------------------
-    def _look(self, known: dict[str, T], word: str, what: str) -> T:
-        if word not in known:
-            raise _Damaged(f"there is no {what} {word!r}")
-        return known[word]
-
     def _resource(self, word: str) -> int:
-        return self._look(self.box.resource_index, word, "resource")
+        return look_up(self.box.resource_index, word, "resource")
 
     def _square(self, word: str) -> int:
-        return self._look(INDEX, word, "square")
+        return look_up(INDEX, word, "square")
 
     def _standing(self, town: Town, word: str) -> Plan:
         plan = town.plans[self._square(word)]
         if plan is None:
-            raise _Damaged(f"no building stands on {word}")
+            raise Damaged(f"no building stands on {word}")
         return plan
-
-    def _within(self, what: str, number: int, least: int, most: int) -> None:
-        if not least <= number <= most:
-            raise _Damaged(f"{what}: {number} is not between {least} and {most}")

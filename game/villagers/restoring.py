@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, TypeVar
-
-from pydantic import BaseModel, ConfigDict, ValidationError
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from game.engine.chance import Chance
+from game.engine.restoring import Damaged, Saved, look_up, within
 from game.engine.state import Json
 from game.villagers import build, specials
 from game.villagers.actions import PlayOn
@@ -20,16 +19,11 @@ if TYPE_CHECKING:
     from game.villagers.rules import VillagersState
     from game.villagers.village import Village
 
-T = TypeVar("T")
 _MOST = 10**9
 """No honest number in a save is larger."""
 
 
-class _Saved(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class _SavedVillage(_Saved):
+class _SavedVillage(Saved):
     founders: str | None
     base_gold: int
     second_side: bool
@@ -45,7 +39,7 @@ class _SavedVillage(_Saved):
     roles: dict[str, str]
 
 
-class _SavedState(_Saved):
+class _SavedState(Saved):
     players: int
     options: dict[str, str]
     villages: list[_SavedVillage]
@@ -84,19 +78,8 @@ class _SavedState(_Saved):
     viewer: int | None
 
 
-class _Damaged(ValueError):
-    def __init__(self, what: str) -> None:
-        super().__init__(f"this saved game of Villagers is damaged: {what}")
-
-
 def from_dict(game: Villagers, data: Json) -> VillagersState:
-    try:
-        saved = _SavedState.model_validate(data)
-    except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False)[0]
-        place = ".".join(map(str, first["loc"])) or "the whole"
-        raise _Damaged(f"{place}: {first['msg']}") from None
-    return _Reading(game, saved).state
+    return _Reading(game, _SavedState.read(data)).state
 
 
 class _Reading:
@@ -107,12 +90,12 @@ class _Reading:
         self.saved = saved
         options = game.settle(saved.players, saved.options)
         if options != saved.options:
-            raise _Damaged("the options are not complete")
+            raise Damaged("the options are not complete")
         self.state = blank(game, saved.players, options)
         if len(saved.villages) != len(self.state.villages):
-            raise _Damaged(f"{len(saved.villages)} villages for {saved.players} players")
+            raise Damaged(f"{len(saved.villages)} villages for {saved.players} players")
         if saved.viewer is not None and saved.viewer not in range(len(saved.villages)):
-            raise _Damaged(f"there is no seat {saved.viewer}")
+            raise Damaged(f"there is no seat {saved.viewer}")
         self.state.viewer = saved.viewer
         for village, saved_village in zip(self.state.villages, saved.villages, strict=True):
             self._village(village, saved_village)
@@ -125,37 +108,26 @@ class _Reading:
             self._can_go_on()
 
     # --- words -----------------------------------------------------------------------------------
-    def _look(self, known: Mapping[str, T], word: str, what: str) -> T:
-        if word not in known:
-            raise _Damaged(f"there is no {what} {word!r}")
-        return known[word]
-
     def _card(self, word: str) -> int:
-        return self._look(self.box.number, word, "card")
+        return look_up(self.box.number, word, "card")
 
     def _hidden(self, word: str) -> int:
         """A card that may be masked in a view."""
         if not word.startswith(HIDDEN):
             return self._card(word)
         if self.saved.viewer is None:
-            raise _Damaged("a card is masked")
+            raise Damaged("a card is masked")
         if word == HIDDEN:
             return UNKNOWN
-        return back(self._look(self.box.suit_index, word[len(HIDDEN) :], "suit"))
+        return back(look_up(self.box.suit_index, word[len(HIDDEN) :], "suit"))
 
     def _event(self, word: str) -> int:
-        return self._look(self.box.event_index, word, "event")
+        return look_up(self.box.event_index, word, "event")
 
     def _masked_event(self, word: str) -> int:
         if word == HIDDEN and self.saved.viewer is not None:
             return UNKNOWN
         return self._event(word)
-
-    @staticmethod
-    def _number(number: int, least: int, most: int, what: str) -> int:
-        if not least <= number <= most:
-            raise _Damaged(f"{what} cannot be {number}")
-        return number
 
     @staticmethod
     def _all(words: Iterable[str], read: Callable[[str], int]) -> list[int]:
@@ -166,42 +138,42 @@ class _Reading:
         box = self.box
         founders = box.names[village.founders] if village.founders != NOBODY else None
         if saved.founders != founders:
-            raise _Damaged(f"the Founders cannot be {saved.founders!r}")
+            raise Damaged(f"the Founders cannot be {saved.founders!r}")
         if saved.base_gold != village.base_gold:
-            raise _Damaged(f"the card of the Countess cannot show {saved.base_gold} gold")
+            raise Damaged(f"the card of the Countess cannot show {saved.base_gold} gold")
         village.second_side = saved.second_side
         village.turned = saved.turned
-        village.gold = self._number(saved.gold, 0, _MOST, "gold")
+        village.gold = within(saved.gold, 0, _MOST, "gold")
         if len(saved.ledger) != len(village.ledger) or sum(saved.ledger) != saved.gold:
-            raise _Damaged("the score sheet does not add up")
+            raise Damaged("the score sheet does not add up")
         for entry in saved.ledger:
-            self._number(entry, -_MOST, _MOST, "an entry of the score sheet")
+            within(entry, -_MOST, _MOST, "an entry of the score sheet")
         village.ledger = list(saved.ledger)
         village.hand = self._all(saved.hand, self._hidden)
         village.square = self._all(saved.square, self._card)
-        village.limit = self._number(saved.limit, 0, box.data.limits.draft_max, "the draft limit")
+        village.limit = within(saved.limit, 0, box.data.limits.draft_max, "the draft limit")
         village.drafted = saved.drafted
         village.below, village.load = {}, {}
         for pair in saved.cards:
             if len(pair) != 2 or pair[0] is None:
-                raise _Damaged("a village has a card without a place")
+                raise Damaged("a village has a card without a place")
             card = self._card(pair[0])
             under = TABLE if pair[1] is None else self._card(pair[1])
             if card in village.below or (under != TABLE and under not in village.below):
-                raise _Damaged(f"{pair[0]!r} lies nowhere")
+                raise Damaged(f"{pair[0]!r} lies nowhere")
             village.below[card] = under
             if under != TABLE:
                 village.load[under] = village.load.get(under, 0) + 1
         for word, gold in saved.coins.items():
             card = self._card(word)
             if card not in village.below:
-                raise _Damaged(f"coins lie on {word!r}, which is not in the village")
-            village.coins[card] = self._number(gold, 1, _MOST, f"the gold on {word!r}")
+                raise Damaged(f"coins lie on {word!r}, which is not in the village")
+            village.coins[card] = within(gold, 1, _MOST, f"the gold on {word!r}")
         for word, kind in saved.roles.items():
             card = self._card(word)
             if card not in village.load or not box.kind_of[card].stand_in:
-                raise _Damaged(f"{word!r} stands for nobody")
-            village.role[card] = self._look(box.kind, kind, "villager")
+                raise Damaged(f"{word!r} stands for nobody")
+            village.role[card] = look_up(box.kind, kind, "villager")
         village.recount()
         self._chains(village)
 
@@ -214,21 +186,21 @@ class _Reading:
             assert kind is not None
             if village.founders == NOBODY:
                 if under != TABLE:
-                    raise _Damaged("a villager of the Countess is covered")
+                    raise Damaged("a villager of the Countess is covered")
                 continue
             if card in waiting:
                 continue
             if kind.special:
-                raise _Damaged(f"{box.names[card]!r} cannot lie in a village")
+                raise Damaged(f"{box.names[card]!r} cannot lie in a village")
             beneath = None if under == TABLE else village.acts_as(under)
             if under not in waiting and beneath is not kind.under:
-                raise _Damaged(f"{box.names[card]!r} cannot lie there")
+                raise Damaged(f"{box.names[card]!r} cannot lie there")
         for card, load in village.load.items():
             capacity = box.kind_of[card].capacity
             if card in village.role and village.below[card] != TABLE:
                 capacity = box.data.stack.other
             if load > capacity:
-                raise _Damaged(f"too many cards lie on {box.names[card]!r}")
+                raise Damaged(f"too many cards lie on {box.names[card]!r}")
 
     # --- the table -------------------------------------------------------------------------------
     def _table(self) -> None:
@@ -239,10 +211,10 @@ class _Reading:
             ("stacks", box.stacks),
         ):
             if len(getattr(saved, name)) != wanted:
-                raise _Damaged(f"{name} has the wrong length")
+                raise Damaged(f"{name} has the wrong length")
         state.road = [NOBODY if word is None else self._card(word) for word in saved.road]
         for coins, card in zip(saved.road_coins, state.road, strict=True):
-            self._number(coins, 0, _MOST if card >= 0 else 0, "the coins on the Road")
+            within(coins, 0, _MOST if card >= 0 else 0, "the coins on the Road")
         state.road_coins = list(saved.road_coins)
         state.stacks = [self._all(stack, self._hidden) for stack in saved.stacks]
         state.reserve = self._all(saved.reserve, self._hidden)
@@ -253,31 +225,31 @@ class _Reading:
             for kind, pile in zip(box.basics, state.piles, strict=False)
             for card in pile
         ):
-            raise _Damaged("the piles of basic villagers are mixed up")
+            raise Damaged("the piles of basic villagers are mixed up")
         state.first_market_held = saved.first_market_held
         gold = sum(v.gold + v.coin_total() for v in state.villages) + sum(state.road_coins)
         if saved.issued != gold:
-            raise _Damaged(f"{saved.issued} gold is out of the bank, but {gold} can be found")
+            raise Damaged(f"{saved.issued} gold is out of the bank, but {gold} can be found")
         state.issued = saved.issued
 
     def _turn(self) -> None:
         state, saved, limits = self.state, self.saved, self.box.data.limits
         seats = range(saved.players)
         if saved.player is not None and saved.player not in seats:
-            raise _Damaged(f"there is no player {saved.player}")
+            raise Damaged(f"there is no player {saved.player}")
         if saved.first not in seats or any(seat not in seats for seat in saved.coin_order):
-            raise _Damaged("there is no such seat")
+            raise Damaged("there is no such seat")
         if len(set(saved.coin_order)) != len(saved.coin_order):
-            raise _Damaged("a player puts two coins")
+            raise Damaged("a player puts two coins")
         state.player = saved.player
         state.first = saved.first
         state.phase = saved.phase
         state.coin_order = tuple(saved.coin_order)
-        state.chance = Chance(self._number(saved.chance, 0, (1 << 64) - 1, "chance"))
-        state.round = self._number(saved.round, 1, _MOST, "the round")
-        state.build_limit = self._number(saved.build_limit, 0, limits.build_max, "the build limit")
-        state.built = self._number(saved.built, 0, state.build_limit, "the build actions")
-        state.exchanges = self._number(saved.exchanges, 0, limits.exchanges, "the exchanges")
+        state.chance = Chance(within(saved.chance, 0, (1 << 64) - 1, "chance"))
+        state.round = within(saved.round, 1, _MOST, "the round")
+        state.build_limit = within(saved.build_limit, 0, limits.build_max, "the build limit")
+        state.built = within(saved.built, 0, state.build_limit, "the build actions")
+        state.exchanges = within(saved.exchanges, 0, limits.exchanges, "the exchanges")
         state.free_padlocks = saved.free_padlocks
         state.monks = tuple(self._all(saved.monks, self._card))
         state.freed = NOBODY if saved.freed is None else self._card(saved.freed)
@@ -286,7 +258,7 @@ class _Reading:
     def _solo(self) -> None:
         state, saved, box = self.state, self.saved, self.box
         if len(saved.event_decks) != 2 or len(saved.event_discards) != 2:
-            raise _Damaged("there are two event decks")
+            raise Damaged("there are two event decks")
         state.jester = saved.jester
         state.event_decks = [self._all(deck, self._masked_event) for deck in saved.event_decks]
         state.event_discards = [self._all(pile, self._event) for pile in saved.event_discards]
@@ -297,15 +269,15 @@ class _Reading:
         state.queue = tuple(self._all(saved.queue, self._event))
         state.replacing = saved.replacing
         steps = len(box.events[state.resolving].steps) if state.resolving >= 0 else _MOST
-        state.step = self._number(saved.step, 0, steps, "the step of the event")
-        state.times = self._number(saved.times, 0, _MOST, "the step of the event")
+        state.step = within(saved.step, 0, steps, "the step of the event")
+        state.times = within(saved.times, 0, _MOST, "the step of the event")
         mode = state.options.get("mode", "")
         if state.jester and not (state.solo and box.modes[mode].jester):
-            raise _Damaged("there is no Jester in this game")
+            raise Damaged("there is no Jester in this game")
         for season in (0, 1):
             for event in (*state.event_decks[season], *state.event_discards[season]):
                 if event >= 0 and box.seasons[event] != season:
-                    raise _Damaged(f"{box.events[event].id!r} is in the wrong deck")
+                    raise Damaged(f"{box.events[event].id!r} is in the wrong deck")
         there = [e for piles in (state.event_decks, state.event_discards) for p in piles for e in p]
         there += [*state.face_up, *state.queue]
         if state.resolving >= 0:
@@ -313,11 +285,11 @@ class _Reading:
         known = [event for event in there if event >= 0]
         wanted = box.mode_events(mode) if state.solo else []
         if len(set(known)) != len(known) or not set(known) <= set(wanted):
-            raise _Damaged("an event is there twice, or is not used in this mode")
+            raise Damaged("an event is there twice, or is not used in this mode")
         if len(there) != len(wanted):
-            raise _Damaged("an event is missing")
+            raise Damaged("an event is missing")
         if not set(state.spent) <= set(state.face_up):
-            raise _Damaged("an event that does not lie face up has had an effect")
+            raise Damaged("an event that does not lie face up has had an effect")
 
     # --- as a whole ------------------------------------------------------------------------------
     def _every_card_once(self) -> None:
@@ -329,26 +301,26 @@ class _Reading:
             there += [*village.hand, *village.square, *village.below]
         known = [card for card in there if card >= 0]
         if len(set(known)) != len(known):
-            raise _Damaged("a card is in two places")
+            raise Damaged("a card is in two places")
         wanted = [*box.signposts(), *box.deck(state.players), *box.founders.cards[: state.players]]
         wanted += [card for kind in box.basics for card in kind.cards]
         if not set(known) <= set(wanted):
-            raise _Damaged("a card is not used by so many players")
+            raise Damaged("a card is not used by so many players")
         masked = sum(card < NOBODY for card in there)
         if len(known) + masked != len(wanted):
-            raise _Damaged("a card is missing")
+            raise Damaged("a card is missing")
         for seat, village in enumerate(state.villages):
             loose = [*village.hand, *village.square]
             if any(c >= 0 and box.kind_of[c].data.kind != "road" for c in loose):
-                raise _Damaged("a card cannot be in a hand")
+                raise Damaged("a card cannot be in a hand")
             own = {village.founders, state.freed}
             if any(c not in own and box.kind_of[c].founders for c in village.below):
-                raise _Damaged("Founders are in a wrong village")
+                raise Damaged("Founders are in a wrong village")
             if seat == state.viewer and any(card < 0 for card in village.hand):
-                raise _Damaged("the viewer does not know the own hand")
+                raise Damaged("the viewer does not know the own hand")
         for pile in (state.road, state.discard, state.reserve, *state.stacks):
             if any(c >= 0 and box.kind_of[c].data.kind != "road" for c in pile):
-                raise _Damaged("a card is in a wrong pile")
+                raise Damaged("a card is in a wrong pile")
 
     def _phase(self) -> None:
         """What is being asked fits what lies on the table."""
@@ -356,15 +328,15 @@ class _Reading:
         phase = state.phase
         phases = ("draft", "give", "coin", "limit", "build", "pay", "basic", "cover", "event")
         if phase not in (*phases, "choose", "over"):
-            raise _Damaged(f"there is no phase {phase!r}")
+            raise Damaged(f"there is no phase {phase!r}")
         if (phase == "over") != (state.player is None):
-            raise _Damaged("the player to decide is wrong")
+            raise Damaged("the player to decide is wrong")
         if phase in ("give", "limit", "event", "choose") and not state.solo:
-            raise _Damaged(f"the phase {phase!r} is for solo games")
+            raise Damaged(f"the phase {phase!r} is for solo games")
         if bool(state.coin_order) != (phase == "coin") or (
             phase == "coin" and state.player != state.coin_order[0]
         ):
-            raise _Damaged("the order of the coins is wrong")
+            raise Damaged("the order of the coins is wrong")
         if (phase == "limit") != (state.asked >= 0) or (
             phase == "limit"
             and (
@@ -373,21 +345,21 @@ class _Reading:
                 or not any(step.lower_limit for step in box.events[state.asked].steps)
             )
         ):
-            raise _Damaged("no event asks about a limit")
+            raise Damaged("no event asks about a limit")
         if (phase == "choose") != (state.resolving >= 0) or (
             phase == "choose" and state.step >= len(box.events[state.resolving].steps)
         ):
-            raise _Damaged("no event is being resolved")
+            raise Damaged("no event is being resolved")
         waiting = bool(state.monks) or state.freed >= 0
         if waiting and phase not in ("cover", "pay"):
-            raise _Damaged("a card waits to be placed")
+            raise Damaged("a card waits to be placed")
         if phase == "cover" and not waiting:
-            raise _Damaged("no card waits to be placed")
+            raise Damaged("no card waits to be placed")
         if phase == "draft" and state.villages[state.player or 0].drafted:
-            raise _Damaged("the player has finished drafting")
+            raise Damaged("the player has finished drafting")
         self._waiting()
         if phase == "event" and not state.face_up:
-            raise _Damaged("there is no event to resolve")
+            raise Damaged("there is no event to resolve")
 
     def _waiting(self) -> None:
         """Stand-ins to be covered and padlocks to be opened."""
@@ -397,14 +369,14 @@ class _Reading:
             under = None
             for monk in state.monks:
                 if box.kind_of[monk].special != "stand_in" or monk not in village.below:
-                    raise _Damaged("a card that is no stand-in waits to be covered")
+                    raise Damaged("a card that is no stand-in waits to be covered")
                 if under is not None and village.below[monk] != under:
-                    raise _Damaged("the stand-ins do not lie on each other")
+                    raise Damaged("the stand-ins do not lie on each other")
                 under = monk
             if under in village.load:
-                raise _Damaged("a stand-in is covered already")
+                raise Damaged("a stand-in is covered already")
         if bool(state.paying) != (state.phase == "pay"):
-            raise _Damaged("no padlock is being opened")
+            raise Damaged("no padlock is being opened")
         if state.paying:
             _, village = state.acting()
             card = state.paying[0]
@@ -414,7 +386,7 @@ class _Reading:
                 or not box.kind_of[card].locked
                 or (card not in village.hand and card != state.freed)
             ):
-                raise _Damaged("no padlock is being opened")
+                raise Damaged("no padlock is being opened")
             self._pays_for(card, state.paying[1])
 
     def _pays_for(self, card: int, where: int) -> None:
@@ -429,8 +401,8 @@ class _Reading:
             reason = build.why_not_build(state, box.build(card, where))
         state.phase, state.paying = phase, paying
         if reason is not None:
-            raise _Damaged("the card behind the padlock cannot go there")
+            raise Damaged("the card behind the padlock cannot go there")
 
     def _can_go_on(self) -> None:
         if not self.state.legal_actions():
-            raise _Damaged("there is nothing to decide")
+            raise Damaged("there is nothing to decide")

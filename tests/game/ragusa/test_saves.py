@@ -87,7 +87,7 @@ def test_damaged_states_are_refused_in_words_or_can_be_played(players):
 
 def test_clear_words_for_a_save_of_something_else():
     for wrong in ({}, {"players": 3}, {"players": "x"}, {"phase": "place"}):
-        with pytest.raises(ValueError, match="not a saved game of Ragusa"):
+        with pytest.raises(ValueError, match="this saved game is damaged"):
             ragusa().state_from_dict(wrong)
 
 

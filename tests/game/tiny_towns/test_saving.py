@@ -97,7 +97,7 @@ def test_a_save_older_than_an_option_opens_with_its_default() -> None:
 
 @pytest.mark.parametrize("data", [None, [], "text", 3, {}, {"players": 2}])
 def test_what_is_no_state_at_all_is_refused(data: Any) -> None:
-    with pytest.raises(ValueError, match="no state of Tiny Towns"):
+    with pytest.raises(ValueError, match="this saved game is damaged"):
         tiny_towns().state_from_dict(data)
 
 
