@@ -13,7 +13,6 @@ W; a mask of edges has bit 1 << edge. Sets of seats are masks too.
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, Self
 
 from game.amber import (
@@ -234,15 +233,11 @@ class AmberState(State):
         new.special_shovels = self.special_shovels
         return new
 
-    def view(self, seat: int) -> Self:
-        new = self.copy()
-        knowledge.mask(new, seat)
-        return new
+    def mask(self, seat: int) -> None:
+        knowledge.mask(self, seat)
 
-    def determinize(self, seat: int, rng: Chance | Random) -> Self:
-        new = self.view(seat)
-        knowledge.deal_unknown(new, Chance.of(rng))
-        return new
+    def deal_unknown(self, rng: Chance) -> None:
+        knowledge.deal_unknown(self, rng)
 
     def has_secrets(self, seat: int) -> bool:
         return knowledge.has_secrets(self, seat)

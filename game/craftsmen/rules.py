@@ -11,8 +11,7 @@ to the next; what this state shows to the table is explained in showing.py.
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple
 
 from game.craftsmen import (
     auction,
@@ -131,15 +130,11 @@ class CraftsmenState(Showing):
         return values.value(self, seat)
 
     # --- knowledge, saving -----------------------------------------------------------------------
-    def view(self, seat: int) -> Self:
-        new = self.copy()
-        knowledge.mask(new, seat)
-        return new
+    def mask(self, seat: int) -> None:
+        knowledge.mask(self, seat)
 
-    def determinize(self, seat: int, rng: Chance | Random) -> Self:
-        new = self.view(seat)
-        knowledge.deal_unknown(new, Chance.of(rng))
-        return new
+    def deal_unknown(self, rng: Chance) -> None:
+        knowledge.deal_unknown(self, rng)
 
     def has_secrets(self, seat: int) -> bool:
         return knowledge.has_secrets(self, seat)

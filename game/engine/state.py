@@ -105,16 +105,28 @@ class State(ABC):
     def copy(self) -> Self:
         """An independent copy, cheap enough for search."""
 
-    @abstractmethod
     def view(self, seat: int) -> Self:
         """The same game with everything masked that this seat cannot know."""
+        new = self.copy()
+        new.mask(seat)
+        return new
 
-    @abstractmethod
     def determinize(self, seat: int, rng: Chance | Random) -> Self:
         """A full state that fits what the seat knows, the rest dealt anew with `rng`.
 
         Works on a view as well as on the full state, with the same result.
         """
+        new = self.view(seat)
+        new.deal_unknown(Chance.of(rng))
+        return new
+
+    @abstractmethod
+    def mask(self, seat: int) -> None:
+        """Take away all that the seat cannot know, to make a view of this state."""
+
+    @abstractmethod
+    def deal_unknown(self, rng: Chance) -> None:
+        """Deal what is masked from what can be there, to make a full state of this view."""
 
     @abstractmethod
     def has_secrets(self, seat: int) -> bool:

@@ -6,7 +6,7 @@ holds which card until that card has been turned. The backs of the ship cards ar
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from game.engine.actions import Action
 from game.engine.chance import Chance
@@ -16,38 +16,27 @@ from game.ragusa.rulebook import UNKNOWN, UNKNOWN_ID
 if TYPE_CHECKING:
     from game.ragusa.rules import RagusaState
 
-S = TypeVar("S", bound="RagusaState")
 
-
-def view(state: S, seat: int) -> S:
-    """The state with everything masked that the seat cannot know."""
-    new = state.copy()
-    new.viewer = seat
-    new.chance = Chance(0)
-    new.deck = [UNKNOWN] * len(state.deck)
-    new.bonus_deck = [
+def mask(state: RagusaState, seat: int) -> None:
+    """Take away all that the seat cannot know."""
+    state.viewer = seat
+    state.chance = Chance(0)
+    state.deck = [UNKNOWN] * len(state.deck)
+    state.bonus_deck = [
         card if knowers >> seat & 1 else UNKNOWN
         for card, knowers in zip(state.bonus_deck, state.known, strict=True)
     ]
     for other in range(state.seats):
         if other != seat:
             if not state.revealed:
-                new.bonus[other] = (UNKNOWN,) * len(state.bonus[other])
-            new.dealt[other] = (UNKNOWN,) * len(state.dealt[other])
+                state.bonus[other] = (UNKNOWN,) * len(state.bonus[other])
+            state.dealt[other] = (UNKNOWN,) * len(state.dealt[other])
     if state.player != seat:
-        new.drawn = (UNKNOWN,) * len(state.drawn)
-    new.hands = [
+        state.drawn = (UNKNOWN,) * len(state.drawn)
+    state.hands = [
         tuple(sorted((c if c != UNKNOWN and state.shown >> c & 1 else UNKNOWN) for c in hand))
         for hand in state.hands
     ]
-    return new
-
-
-def determinize(state: S, seat: int, rng: Chance) -> S:
-    """A full game that fits what the seat knows."""
-    new = view(state, seat)
-    deal_unknown(new, rng)
-    return new
 
 
 def deal_unknown(state: RagusaState, rng: Chance) -> None:

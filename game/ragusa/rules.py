@@ -14,7 +14,6 @@ are numbers here; `book` and `board` know their ids.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.engine.actions import Action
@@ -393,11 +392,11 @@ class RagusaState(State):
         new.groups = self.groups[:]
         return new
 
-    def view(self, seat: int) -> Self:
-        return knowledge.view(self, seat)
+    def mask(self, seat: int) -> None:
+        knowledge.mask(self, seat)
 
-    def determinize(self, seat: int, rng: Chance | Random) -> Self:
-        return knowledge.determinize(self, seat, Chance.of(rng))
+    def deal_unknown(self, rng: Chance) -> None:
+        knowledge.deal_unknown(self, rng)
 
     def has_secrets(self, seat: int) -> bool:
         return knowledge.has_secrets(self, seat)

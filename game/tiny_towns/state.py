@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, Self
 
 from game.engine.actions import Action
@@ -159,15 +158,11 @@ class TinyTownsState(State):
         new.viewer = self.viewer
         return new
 
-    def view(self, seat: int) -> Self:
-        new = self.copy()
-        knowledge.mask(new, seat)
-        return new
+    def mask(self, seat: int) -> None:
+        knowledge.mask(self, seat)
 
-    def determinize(self, seat: int, rng: Chance | Random) -> Self:
-        new = self.view(seat)
-        knowledge.deal_unknown(new, Chance.of(rng))
-        return new
+    def deal_unknown(self, rng: Chance) -> None:
+        knowledge.deal_unknown(self, rng)
 
     def has_secrets(self, seat: int) -> bool:
         return knowledge.has_secrets(self, seat)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from random import Random
 from typing import ClassVar
 
 import yaml
@@ -158,21 +157,16 @@ class ToyState(State):
         twin.turn, twin.turns, twin.laying = self.turn, self.turns, self.laying
         return twin
 
-    def view(self, seat: int) -> ToyState:
-        twin = self.copy()
-        twin.chance = Chance(0)
-        twin.hands = [
-            hand if owner == seat else [HIDDEN] * len(hand) for owner, hand in enumerate(twin.hands)
-        ]
-        return twin
-
-    def determinize(self, seat: int, rng: Chance | Random) -> ToyState:
-        twin, dice = self.copy(), Chance.of(rng)
-        for owner, hand in enumerate(twin.hands):
+    def mask(self, seat: int) -> None:
+        self.chance = Chance(0)
+        for owner, hand in enumerate(self.hands):
             if owner != seat:
-                hand[:] = [1 + dice.below(self.highest) for _ in hand]
-        twin.chance = Chance(dice.below(1 << 32))
-        return twin
+                hand[:] = [HIDDEN] * len(hand)
+
+    def deal_unknown(self, rng: Chance) -> None:
+        for hand in self.hands:
+            hand[:] = [tile or 1 + rng.below(self.highest) for tile in hand]
+        self.chance = Chance(rng.below(1 << 32))
 
     def has_secrets(self, seat: int) -> bool:
         return bool(self.hands[seat])
