@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 def mask(state: RagusaState, seat: int) -> None:
     """Take away all that the seat cannot know."""
+    if not 0 <= seat < state.seats:
+        raise ValueError(f"there is no seat {seat}; there are {state.seats}")
     state.viewer = seat
     state.chance = Chance(0)
     state.deck = [UNKNOWN] * len(state.deck)
