@@ -11,8 +11,8 @@ import game
 from game.amber.driving import drive_all
 from game.amber.game import Amber
 from game.engine.chance import Chance
-from game.engine.sources import DATA, DataError, Problem
-from tests.mutations import mutate
+from game.engine.sources import DATA, DataError
+from tests.game import contract
 
 from .invariants import check
 from .positions import amber
@@ -347,20 +347,4 @@ def test_a_number_of_players_without_a_setup(tmp_path: Path) -> None:
 
 
 def test_damaged_files(tmp_path: Path) -> None:
-    """Whatever happens to a file: each mistake in it has a place, or the game can be played."""
-    texts = {path.name: path.read_text(encoding="utf-8") for path in SHIPPED.glob("*.yaml")}
-    names = sorted(texts)
-    good = 0
-    problems: list[Problem] = []
-    for seed in range(90):
-        name = names[seed % len(names)]
-        damaged = mutate(texts[name], seed).encode("utf-8", "surrogatepass")
-        (tmp_path / name).write_bytes(damaged)
-        try:
-            play(overlaid(tmp_path), 2, seed)
-            good += 1
-        except DataError as error:
-            problems += error.problems
-        (tmp_path / name).unlink()
-    assert 5 < good < 80
-    assert all(problem.line >= 1 and problem.what for problem in problems)
+    contract.check_damaged_files("amber", tmp_path, 90, lambda g, seed: play(g, 2, seed))

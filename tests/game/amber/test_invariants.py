@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections import Counter
 from itertools import product
-from pathlib import Path
 
 import pytest
 
@@ -26,8 +22,7 @@ from game.amber.rules import AmberState
 from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.match import Match, Seat
-from game.engine.messages import Message, Term
-from game.engine.state import IllegalAction
+from tests.game import contract
 
 from .invariants import check
 from .positions import amber, position
@@ -40,14 +35,9 @@ CASES = [pytest.param(*case, id="-".join(map(str, case))) for case in VARIANTS]
 def test_random_games_keep_the_rules(players: int, variant: str, edge_rule: str) -> None:
     for seed in range(5):
         for number, state in enumerate(states(seed, players, variant, edge_rule)):
-            actions = state.legal_actions()
-            assert bool(actions) != state.over
-            assert len(set(actions)) == len(actions)
-            if number % 4 and not state.over:
-                continue
-            check(state)
-            sums = [sum(line.points for line in lines) for lines in state.score_details()]
-            assert sums == state.scores()
+            contract.check_actions_and_scores(state)
+            if number % 4 == 0 or state.over:
+                check(state)
         assert state.winners()
 
 
@@ -95,18 +85,9 @@ def test_exactly_the_legal_actions_are_not_refused(
             if state.over or looked[kind] > 2 or (kind in ("turn", "after") and rng.below(30)):
                 continue
             looked[kind] += 1
-            legal = set(state.legal_actions())
-            before = state.to_dict()
             others = every_action(state)
             rng.shuffle(others)
-            for action in [*legal, *others[:1200]]:
-                reason = state.why_not(action)
-                assert (reason is None) == (action in legal), (action, str(reason))
-                if reason is not None:
-                    assert str(reason)
-                    with pytest.raises(IllegalAction):
-                        state.apply(action)
-            assert state.to_dict() == before
+            contract.check_refusals(state, others[:1200])
 
 
 def test_nothing_can_be_done_when_it_is_over() -> None:
@@ -117,94 +98,24 @@ def test_nothing_can_be_done_when_it_is_over() -> None:
         assert str(state.why_not(action)) == "The game is over."
 
 
-def terms(message: Message) -> list[str]:
-    found = []
-    for _, value in message.values:
-        for part in value if isinstance(value, tuple) and type(value) is tuple else (value,):
-            if isinstance(part, Term):
-                found.append(part.id)
-            elif isinstance(part, Message):
-                found += terms(part)
-    return found
-
-
 @pytest.mark.parametrize(("players", "variant", "edge_rule"), CASES)
 def test_every_message_can_be_shown(players: int, variant: str, edge_rule: str) -> None:
-    """Everything a message names has an entry; questions, limits and choices are in words."""
-    entries = amber().entries
-    rng = Chance(9)
     for seed in (3, 5):
-        state = start(seed, players, variant, edge_rule)
-        while not state.over:
-            decision = state.decision
-            actions = state.legal_actions()
-            action = rng.choice(actions)
-            messages = [decision.message, *decision.limits, state.describe(action)]
-            for event in state.apply(action):
-                messages += [m for m in (event.message(0), event.message(None)) if m is not None]
-            for message in messages:
-                assert str(message)
-                assert all(term in entries for term in terms(message)), message
+        contract.check_messages(start(seed, players, variant, edge_rule))
 
 
 @pytest.mark.parametrize(("players", "variant", "edge_rule"), CASES)
 def test_copies_are_independent_and_old_states_stay(
     players: int, variant: str, edge_rule: str
 ) -> None:
-    rng = Chance(3)
-    state = start(3, players, variant, edge_rule)
-    kept = []
-    while not state.over:
-        twin = state.copy()
-        kept.append((twin, state.to_dict()))
-        action = rng.choice(state.legal_actions())
-        events = state.apply(action)
-        other = twin.copy()
-        assert other.apply(action) == events
-        assert other == state
-        assert other.entries == state.entries
-        assert other.joined_by == state.joined_by
-    for old, data in kept:
-        assert old.to_dict() == data
+    for old in contract.check_copies(start(3, players, variant, edge_rule)):
         check(old)
 
 
 @pytest.mark.parametrize(("players", "variant", "edge_rule"), CASES)
 def test_notation_is_read_back(players: int, variant: str, edge_rule: str) -> None:
-    for state in states(5, players, variant, edge_rule):
-        for action in state.legal_actions():
-            assert amber().parse(str(action)) == action
-            assert action.place is None or action.place == "box" or action.place[0].isupper()
-
-
-LOG = """
-import game
-from game.engine.chance import Chance
-tables = ((2, {}), (3, {"edge_rule": "strict"}), (6, {"variant": "advanced", "castles": "random"}))
-for players, options in tables:
-    state = game.load("amber").new(players, 11, options)
-    rng = Chance(2)
-    while not state.over:
-        action = rng.choice(state.legal_actions())
-        print(action, state.apply(action), state.value(0))
-    print(state.to_dict())
-"""
-
-
-def test_the_same_game_in_every_process() -> None:
-    logs = [
-        subprocess.run(
-            [sys.executable, "-c", LOG],
-            cwd=Path(__file__).parents[3],
-            env={**os.environ, "PYTHONHASHSEED": hash_seed},
-            capture_output=True,
-            check=True,
-            text=True,
-        ).stdout
-        for hash_seed in ("1", "4242")
-    ]
-    assert logs[0] == logs[1]
-    assert len(logs[0].splitlines()) > 300
+    for action in contract.check_notation(states(5, players, variant, edge_rule)):
+        assert action.place is None or action.place == "box" or action.place[0].isupper()
 
 
 def test_a_tile_can_be_taken_back_until_the_draw() -> None:
@@ -213,15 +124,6 @@ def test_a_tile_can_be_taken_back_until_the_draw() -> None:
     assert match.can_undo()
     match.apply(EndTurn())
     assert not match.can_undo(), "a tile was drawn"
-
-
-def test_a_match_is_saved_and_opened() -> None:
-    match = Match.new(amber(), [Seat("A", "person"), Seat("B", "greedy")], 3)
-    rng = Chance(1)
-    for _ in range(40):
-        match.apply(rng.choice(match.state.legal_actions()))
-    again = Match.from_dict(match.to_dict())
-    assert again.state == match.state
 
 
 def test_adding_tiles_one_by_one_reaches_as_far_as_all_at_once() -> None:

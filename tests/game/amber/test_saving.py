@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from itertools import islice
 from typing import Any
 
 import pytest
 
-from game.engine.chance import Chance
 from game.engine.state import Json
-from tests.mutations import mutate
+from tests.game import contract
 
 from .positions import amber
 from .random_games import VARIANTS, states
@@ -21,31 +19,21 @@ def test_every_state_comes_back_as_it_was() -> None:
         for number, state in enumerate(states(7, *variant)):
             if number % 4 and state.phase not in ("draw", "stuck", "replace"):
                 continue
-            for saved in (state, *(state.view(seat) for seat in range(state.players))):
-                back = amber().state_from_dict(json.loads(json.dumps(saved.to_dict())))
-                assert back.to_dict() == saved.to_dict()
-                assert back.legal_actions() == saved.legal_actions()
+            for saved, back in contract.check_comes_back(state, state.players):
                 assert back.joined_by == saved.joined_by
                 assert back.value(0) == saved.value(0)
 
 
 def test_a_restored_game_goes_on_alike() -> None:
     for variant in VARIANTS[::2]:
-        rng = Chance(4)
-        state = next(islice(states(4, *variant), 30, None))
-        back = amber().state_from_dict(state.to_dict())
-        while not state.over:
-            action = rng.choice(state.legal_actions())
-            assert back.apply(action) == state.apply(action)
-        assert back == state
+        contract.check_goes_on(next(islice(states(4, *variant), 30, None)))
 
 
 def a_rich_state() -> Json:
     """An advanced game for three, in the middle, with tiles on the board and in the box."""
     for number, state in enumerate(states(6, 3, "advanced", "connect")):
         if number > 60 and state.phase == "after" and state.laid and sum(state.coins):
-            data: Json = json.loads(json.dumps(state.to_dict()))
-            return data
+            return contract.through_json(state)
     raise AssertionError
 
 
@@ -89,40 +77,10 @@ def a_rich_state() -> Json:
 def test_damaged_states_are_refused(
     path: tuple[str | int, ...], value: Any, complaint: str
 ) -> None:
-    data = a_rich_state()
-    amber().state_from_dict(data)
-    inner: Any = data
-    for step in path[:-1]:
-        inner = inner[step]
-    inner[path[-1]] = value
-    with pytest.raises(ValueError, match=complaint):
-        amber().state_from_dict(data)
-
-
-@pytest.mark.parametrize("what", [None, [], 3, "x", {}])
-def test_what_is_no_state_is_refused(what: Any) -> None:
-    with pytest.raises(ValueError, match="damaged"):
-        amber().state_from_dict(what)
+    contract.check_refused(amber(), a_rich_state(), path, value, complaint)
 
 
 def test_a_thousand_damaged_saves() -> None:
-    """Each is refused with a ValueError, or gives a state that can be played to its end."""
-    texts = [json.dumps(a_rich_state(), indent=1)]
-    for variant in VARIANTS[:3]:
-        state = next(islice(states(4, *variant), 90, None))
-        texts.append(json.dumps(state.to_dict(), indent=1))
-    rng = Chance(1)
-    opened = 0
-    for seed in range(1000):
-        try:
-            data = json.loads(mutate(texts[seed % len(texts)], seed))
-        except ValueError:
-            continue
-        try:
-            state = amber().state_from_dict(data)
-        except ValueError:
-            continue
-        opened += 1
-        while not state.over:
-            state.apply(rng.choice(state.legal_actions()))
-    assert opened > 5
+    others = [next(islice(states(4, *variant), 90, None)) for variant in VARIANTS[:3]]
+    saves = [a_rich_state(), *(state.to_dict() for state in others)]
+    contract.check_damaged_saves(amber(), saves)

@@ -14,7 +14,7 @@ from game.craftsmen.box import RAW, SEMI
 from game.craftsmen.game import Craftsmen
 from game.engine.chance import Chance
 from game.engine.sources import DATA, DataError
-from tests.mutations import mutate
+from tests.game import contract
 
 from .invariants import check
 from .random_games import choose
@@ -265,19 +265,9 @@ def test_a_good_that_nobody_makes_or_ships_is_refused(tmp_path: Path) -> None:
 
 
 def test_damaged_files_are_refused_or_playable(tmp_path: Path) -> None:
-    names = ("buildings", "game", "goods", "ships")
-    played = 0
-    for seed in range(120):
-        name = names[seed % len(names)]
-        folder = tmp_path / str(seed)
-        folder.mkdir()
-        try:
-            one = overlaid(folder, **{name: mutate(text_of(f"{name}.yaml"), seed)})
-        except DataError:
-            continue
-        play(one, 2 + seed % 4, seed)
-        played += 1
-    assert 5 < played < 60
+    contract.check_damaged_files(
+        "craftsmen", tmp_path, 120, lambda g, seed: play(g, 2 + seed % 4, seed)
+    )
 
 
 def test_a_town_without_a_town_hall(tmp_path: Path) -> None:

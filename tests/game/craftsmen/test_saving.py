@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from itertools import islice
 from typing import Any
 
 import pytest
 
-from game.engine.chance import Chance
 from game.engine.state import Json
-from tests.mutations import mutate
+from tests.game import contract
 
 from .invariants import check
 from .random_games import PLAYERS, choose, states
@@ -22,24 +20,13 @@ RARE = ("fee", "bribe", "purchase", "owner", "twin", "put_back", "peek", "reward
 def test_every_state_comes_back_as_it_was() -> None:
     for players in PLAYERS:
         for number, state in enumerate(states(7, players)):
-            if number % (4 if state.phase in RARE else 19):
-                continue
-            for saved in (state, *(state.view(seat) for seat in range(players))):
-                text = json.dumps(saved.to_dict())
-                back = craftsmen().state_from_dict(json.loads(text))
-                assert back.to_dict() == saved.to_dict()
-                assert back.legal_actions() == saved.legal_actions()
+            if number % (4 if state.phase in RARE else 19) == 0:
+                contract.check_comes_back(state, players)
 
 
 def test_a_restored_game_goes_on_alike() -> None:
     for players in PLAYERS:
-        rng = Chance(4)
-        state = next(islice(states(4, players), 100, None))
-        back = craftsmen().state_from_dict(state.to_dict())
-        while not state.over:
-            action = choose(state, rng)
-            assert back.apply(action) == state.apply(action)
-        assert back == state
+        contract.check_goes_on(next(islice(states(4, players), 100, None)), choose)
 
 
 def paying() -> Json:
@@ -55,8 +42,7 @@ def paying() -> Json:
     do(state, "build vineyard_green_green right", "build_anyway tannery_purple_red right")
     do(state, "lay red1")
     check(state)
-    data: Json = json.loads(json.dumps(state.to_dict()))
-    return data
+    return contract.through_json(state)
 
 
 @pytest.mark.parametrize(
@@ -111,43 +97,15 @@ def paying() -> Json:
 def test_damaged_states_are_refused(
     path: tuple[str | int, ...], value: Any, complaint: str
 ) -> None:
-    data = paying()
-    craftsmen().state_from_dict(data)
-    inner: Any = data
-    for step in path[:-1]:
-        inner = inner[step]
-    inner[path[-1]] = value
-    with pytest.raises(ValueError, match=complaint):
-        craftsmen().state_from_dict(data)
-
-
-@pytest.mark.parametrize("what", [None, [], 3, "x", {}])
-def test_what_is_no_state_is_refused(what: Any) -> None:
-    with pytest.raises(ValueError, match="damaged"):
-        craftsmen().state_from_dict(what)
+    contract.check_refused(craftsmen(), paying(), path, value, complaint)
 
 
 def test_a_thousand_damaged_saves() -> None:
-    """Each is refused with a ValueError, or gives a state that can be played to its end."""
-    texts = [json.dumps(paying(), indent=1)]
+    saves = [paying()]
     for players in (2, 4):
-        found: dict[str, str] = {}
+        found: dict[str, Json] = {}
         for state in states(4, players):
             if state.phase not in found and state.year > 1:
-                found[state.phase] = json.dumps(state.to_dict(), indent=1)
-        texts += found.values()
-    rng = Chance(1)
-    opened = 0
-    for seed in range(1000):
-        try:
-            data = json.loads(mutate(texts[seed % len(texts)], seed))
-        except ValueError:
-            continue
-        try:
-            state = craftsmen().state_from_dict(data)
-        except ValueError:
-            continue
-        opened += 1
-        while not state.over:
-            state.apply(choose(state, rng))
-    assert opened > 5
+                found[state.phase] = state.to_dict()
+        saves += found.values()
+    contract.check_damaged_saves(craftsmen(), saves, choose)

@@ -10,6 +10,7 @@ import game
 from game.engine.chance import Chance
 from game.engine.sources import DataError
 from game.ragusa.game import Ragusa
+from tests.game import contract
 from tests.game.ragusa.invariants import check
 from tests.game.ragusa.maps import board_yaml, ring, solo_yaml, two_rows
 from tests.game.ragusa.positions import bare, do, have, place_of, ragusa, start, stock
@@ -313,26 +314,7 @@ def test_a_map_where_nobody_could_start(tmp_path):
 
 
 def test_damaged_files_are_refused_in_words_or_play(tmp_path):
-    from game.engine.sources import Sources
-    from tests.mutations import mutate
+    def play(g, seed):
+        contract.play_out(g.new(g.player_counts[-1], seed), Chance(seed))
 
-    shipped = Sources.read("ragusa")
-    names = sorted(shipped.texts)
-    played = 0
-    problems = []
-    for seed in range(140):
-        name = names[seed % len(names)]
-        texts = dict(shipped.texts) | {name: mutate(shipped.texts[name], seed)}
-        try:
-            loaded = Ragusa(Sources(texts, {file: file for file in texts}))
-        except DataError as error:
-            problems.append(error.problems)
-            continue
-        played += 1
-        state = loaded.new(loaded.player_counts[-1], seed)
-        rng = Chance(seed)
-        while not state.over:
-            state.apply(rng.choice(state.legal_actions()))
-    assert all(problem.line >= 1 and problem.what for told in problems for problem in told)
-    assert len(problems) > 60
-    assert played > 10
+    contract.check_damaged_files("ragusa", tmp_path, 140, play)

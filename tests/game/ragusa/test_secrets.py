@@ -9,6 +9,8 @@ import pytest
 from game.engine.chance import Chance
 from game.ragusa.rulebook import UNKNOWN
 from game.ragusa.rules import RagusaState
+from tests.game import contract
+from tests.game.ragusa.invariants import check
 from tests.game.ragusa.positions import (
     bare,
     do,
@@ -74,9 +76,7 @@ def test_a_view_shows_no_bonus_card_of_others_and_no_deck_order(players):
 def test_determinize_works_on_a_view_with_the_same_result():
     for state in positions(3, range(2)):
         for seat in range(3):
-            full = state.determinize(seat, Chance(5))
-            assert state.view(seat).determinize(seat, Chance(5)) == full
-            assert full.viewer is None
+            check(contract.check_deal(state, seat))
 
 
 def test_determinize_varies_what_is_hidden():

@@ -27,6 +27,7 @@ from game.tiny_towns.actions import (
 from game.tiny_towns.board import ALL, COUNT, SQUARES
 from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.town import Town
+from tests.game.contract import check_actions_and_scores
 
 
 def check(state: TinyTownsState) -> None:
@@ -35,13 +36,9 @@ def check(state: TinyTownsState) -> None:
         check_town(state, town)
     _check_cards(state)
     _check_turn(state)
-    actions = state.legal_actions()
-    assert bool(actions) != state.over
-    assert len(set(actions)) == len(actions)
-    for action in actions:
+    check_actions_and_scores(state)
+    for action in state.legal_actions():
         assert state.why_not(action) is None, action
-    sums = [sum(line.points for line in lines) for lines in state.score_details()]
-    assert sums == state.scores()
     assert state.over or state.decision.kind == state.asking
 
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
 from game.engine.chance import Chance
 from game.engine.state import IllegalAction
 from game.tiny_towns.actions import Build, Done, Place
 from game.tiny_towns.board import INDEX
+from tests.game import contract
 
 from .invariants import check, check_completeness, every_action
 from .positions import EMPTY, do, position, tiny_towns
@@ -64,20 +60,6 @@ def test_what_a_step_may_change(players: int, variant: str, monuments: str) -> N
                 assert len(new.stored[name]) >= len(cubes)
 
 
-def test_old_states_never_change() -> None:
-    """Copies share what is immutable: playing on must leave every earlier state as it was."""
-    for players, variant, monuments in VARIANTS[::3]:
-        state = start(3, players, variant, monuments)
-        rng = Chance(3)
-        kept = []
-        while not state.over:
-            kept.append((state, state.to_dict()))
-            state = state.copy()
-            state.apply(choose(state, rng))
-        for old, picture in kept:
-            assert old.to_dict() == picture
-
-
 def test_a_refused_action_leaves_the_state_untouched() -> None:
     rng = Chance(5)
     for state in states(5, 3, "standard", "yes"):
@@ -92,42 +74,25 @@ def test_a_refused_action_leaves_the_state_untouched() -> None:
         assert state.to_dict() == picture
 
 
-def test_copies_go_on_alike() -> None:
-    for players, variant, monuments in VARIANTS[::4]:
-        state = start(8, players, variant, monuments)
-        rng = Chance(8)
-        while not state.over:
-            twin = state.copy()
-            assert twin == state
-            assert twin.legal_actions() == state.legal_actions()
-            action = choose(state, rng)
-            assert twin.apply(action) == state.apply(action)
-        assert twin == state
+@pytest.mark.parametrize(("players", "variant", "monuments"), CASES[::2])
+def test_copies_are_independent_and_old_states_stay(
+    players: int, variant: str, monuments: str
+) -> None:
+    contract.check_copies(start(3, players, variant, monuments), choose)
 
 
 def test_the_notation_goes_both_ways() -> None:
-    seen = set(tiny_towns().new(2, 1).legal_actions())
+    seen = contract.check_notation([tiny_towns().new(2, 1)])
     for case in VARIANTS:
         for seed in range(4):
-            for state in states(seed, *case):
-                seen.update(state.legal_actions())
-    parse = tiny_towns().parse
-    for action in seen:
-        assert parse(str(action)) == action
+            seen |= contract.check_notation(states(seed, *case))
     kinds = {type(action).__name__ for action in seen}
     assert len(kinds) == 16, kinds
 
 
-def test_every_action_and_question_has_words() -> None:
-    """Descriptions, questions and log lines can be written out in plain English."""
-    for case in VARIANTS[::2]:
-        for state in states(2, *case):
-            if state.over:
-                continue
-            question = state.decision
-            assert str(question.message)
-            assert all(map(str, question.limits))
-            assert all(str(state.describe(action)) for action in state.legal_actions())
+@pytest.mark.parametrize(("players", "variant", "monuments"), CASES[::2])
+def test_every_message_can_be_shown(players: int, variant: str, monuments: str) -> None:
+    contract.check_messages(start(2, players, variant, monuments), choose)
 
 
 # --- 21: an empty town, and orders that must not matter -----------------------------------------
@@ -183,38 +148,6 @@ def test_two_states_of_one_game_are_equal_and_others_not() -> None:
     same.apply(same.legal_actions()[0])
     assert one != same
     assert tiny_towns().new(2, 6) != one
-
-
-LOG = """
-import sys
-from game.engine.chance import Chance
-import game
-g = game.load("tiny_towns")
-for players, variant in ((1, "standard"), (1, "town_hall"), (3, "standard"), (4, "town_hall")):
-    s = g.new(players, 12, {"variant": variant})
-    rng = Chance(12)
-    while not s.over:
-        action = rng.choice(s.legal_actions())
-        print(action, [str(e) for e in s.apply(action)])
-    print(s.scores(), s.winners(), s.to_dict())
-"""
-
-
-def test_the_same_seed_gives_the_same_log_in_every_process() -> None:
-    logs = []
-    for hash_seed in ("1", "4242"):
-        logs.append(
-            subprocess.run(
-                [sys.executable, "-c", LOG],
-                cwd=Path(__file__).parents[3],
-                env={**os.environ, "PYTHONHASHSEED": hash_seed},
-                capture_output=True,
-                check=True,
-                text=True,
-            ).stdout
-        )
-    assert logs[0] == logs[1]
-    assert len(logs[0].splitlines()) > 200
 
 
 def test_every_game_ends_and_towns_are_full() -> None:

@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 import game
+from game.engine.chance import Chance
 from game.engine.sources import DATA, DataError, Problem
 from game.tiny_towns.game import TinyTowns
-from tests.mutations import mutate
+from tests.game import contract
 
 from .invariants import check
 from .positions import fill
 
 SHIPPED = DATA / "tiny_towns"
-FILES = ("buildings.yaml", "game.yaml", "monuments.yaml")
 
 
 def edited(folder: Path, file: str, old: str, new: str) -> TinyTowns:
@@ -239,21 +239,8 @@ def test_a_type_without_cards_is_a_mistake(tmp_path: Path) -> None:
 
 
 def test_mutated_card_files_give_a_message_or_a_game(tmp_path: Path) -> None:
-    """A smaller sample of damage to every file; nothing but DataError may come of it."""
-    loaded = 0
-    for seed in range(120):
-        file = FILES[seed % 3]
-        damaged = mutate((SHIPPED / file).read_text("utf-8"), seed)
-        folder = tmp_path / str(seed)
-        folder.mkdir()
-        (folder / file).write_bytes(damaged.encode("utf-8", "surrogatepass"))
-        try:
-            g = game.load("tiny_towns", folder)
-        except DataError:
-            continue
-        loaded += 1
+    def play(g: TinyTowns, seed: int) -> None:
         for players in (1, 3):
-            state = g.new(players, seed)
-            while not state.over:
-                state.apply(state.legal_actions()[0])
-    assert 0 < loaded < 60, "both outcomes must occur, or this shows nothing"
+            contract.play_out(g.new(players, seed), Chance(seed))
+
+    contract.check_damaged_files("tiny_towns", tmp_path, 120, play)

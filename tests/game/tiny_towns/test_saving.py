@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.chance import Chance
 from game.tiny_towns.state import TinyTownsState
-from tests.mutations import mutate
+from tests.game import contract
 
 from .invariants import check
 from .positions import tiny_towns
@@ -19,24 +19,15 @@ from .random_games import VARIANTS, choose, states
 def test_every_state_comes_back_as_it_was() -> None:
     for players, variant, monuments in VARIANTS:
         for state in states(7, players, variant, monuments):
-            for saved in (state, state.view(0)):
-                text = json.dumps(saved.to_dict())
-                back = tiny_towns().state_from_dict(json.loads(text))
-                assert back.to_dict() == saved.to_dict()
-                assert back.legal_actions() == saved.legal_actions()
+            contract.check_comes_back(state, 1)
 
 
 def test_a_restored_game_goes_on_alike() -> None:
     for players, variant, monuments in VARIANTS[::3]:
-        rng = Chance(4)
         for state in states(4, players, variant, monuments):
             if state.turn == 9 or state.over:
                 break
-        back = tiny_towns().state_from_dict(state.to_dict())
-        while not state.over:
-            action = choose(state, rng)
-            assert back.apply(action) == state.apply(action)
-        assert back == state
+        contract.check_goes_on(state, choose)
 
 
 def a_rich_state() -> TinyTownsState:
@@ -75,18 +66,10 @@ def a_rich_state() -> TinyTownsState:
     ],
 )
 def test_damage_is_told_in_words(path: tuple[Any, ...], value: object, complaint: str) -> None:
-    state = None
     for state in states(3, 3, "town_hall", "yes", head_start=False):
         if state.turn == 4:
             break
-    assert state is not None
-    data: Any = json.loads(json.dumps(state.to_dict()))
-    inner = data
-    for step in path[:-1]:
-        inner = inner[step]
-    inner[path[-1]] = value
-    with pytest.raises(ValueError, match=complaint):
-        tiny_towns().state_from_dict(data)
+    contract.check_refused(tiny_towns(), contract.through_json(state), path, value, complaint)
 
 
 def test_a_save_older_than_an_option_opens_with_its_default() -> None:
@@ -95,36 +78,14 @@ def test_a_save_older_than_an_option_opens_with_its_default() -> None:
     assert tiny_towns().state_from_dict(data).options["novice"] == "no"
 
 
-@pytest.mark.parametrize("data", [None, [], "text", 3, {}, {"players": 2}])
-def test_what_is_no_state_at_all_is_refused(data: Any) -> None:
-    with pytest.raises(ValueError, match="this saved game is damaged"):
-        tiny_towns().state_from_dict(data)
-
-
-def test_mutated_saves_are_refused_or_can_be_played() -> None:
-    """Whatever happens to the text: a ValueError, or a game that keeps its rules to the end."""
-    pictures = [json.dumps(a_rich_state().to_dict(), indent=1)]
+def test_a_thousand_damaged_saves() -> None:
+    saves = [a_rich_state().to_dict()]
     for players, variant, monuments in ((1, "standard", "yes"), (4, "standard", "yes")):
         for state in states(2, players, variant, monuments):
             if state.turn == 6:
                 break
-        pictures.append(json.dumps(state.to_dict(), indent=1))
-    opened = 0
-    for seed in range(900):
-        try:
-            data = json.loads(mutate(pictures[seed % 3], seed))
-            state = tiny_towns().state_from_dict(data)
-        except ValueError:
-            continue
-        opened += 1
-        rng = Chance(seed)
-        assert tiny_towns().state_from_dict(state.to_dict()) == state
-        for _ in range(30):
-            if not state.over:
-                state.apply(choose(state, rng))
-        state.scores()
-        state.view(0)
-    assert opened > 50, "both outcomes must occur, or this shows nothing"
+        saves.append(state.to_dict())
+    contract.check_damaged_saves(tiny_towns(), saves, choose)
 
 
 def test_plausible_damage_never_breaks_the_game() -> None:

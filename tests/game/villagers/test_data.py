@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections import Counter
 from pathlib import Path
 
@@ -12,7 +11,7 @@ import game
 from game.engine.chance import Chance
 from game.engine.sources import DATA, DataError
 from game.villagers.game import Villagers
-from tests.mutations import mutate
+from tests.game import contract
 
 from .invariants import check
 from .positions import villagers
@@ -287,18 +286,4 @@ def test_mistakes_in_the_numbers_are_told(tmp_path: Path, old: str, new: str, wo
 
 
 def test_damaged_card_files(tmp_path: Path) -> None:
-    """Each loads, or is refused with places and words; nothing else may come of it."""
-    shutil.copytree(SHIPPED, tmp_path / "villagers")
-    refused = 0
-    for seed in range(45):
-        name = ("events.yaml", "game.yaml", "villagers.yaml")[seed % 3]
-        file = tmp_path / "villagers" / name
-        good = file.read_bytes()
-        damaged = mutate(good.decode("utf-8"), seed)
-        file.write_bytes(damaged.encode("utf-8", "surrogatepass"))
-        try:
-            play(overlaid(tmp_path), 1)
-        except DataError as error:
-            refused += all(problem.line > 0 and problem.what for problem in error.problems)
-        file.write_bytes(good)
-    assert refused > 20
+    contract.check_damaged_files("villagers", tmp_path, 45, lambda g, seed: play(g, 1, seed))

@@ -1,0 +1,211 @@
+"""What must hold in every game, for each game's own tests to call with its own positions."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import game
+from game.engine.actions import Action
+from game.engine.chance import Chance
+from game.engine.game import Game
+from game.engine.messages import Message, Term
+from game.engine.sources import DATA, DataError, Problem
+from game.engine.state import IllegalAction, Json, State
+from tests.mutations import mutate
+
+Choose = Callable[[Any, Chance], Action]
+"""How the players of random games decide."""
+
+
+def at_random(state: State, rng: Chance) -> Action:
+    return rng.choice(state.legal_actions())
+
+
+def play_out(state: State, rng: Chance, choose: Choose = at_random) -> None:
+    while not state.over:
+        state.apply(choose(state, rng))
+
+
+# --- playing -------------------------------------------------------------------------------------
+def check_actions_and_scores(state: State) -> None:
+    actions = state.legal_actions()
+    assert bool(actions) != state.over
+    assert len(set(actions)) == len(actions)
+    sums = [sum(line.points for line in lines) for lines in state.score_details()]
+    assert sums == state.scores()
+
+
+def check_refusals(state: State, tried: Iterable[Action]) -> None:
+    """Exactly the legal actions are not refused; a refused one changes nothing."""
+    legal = set(state.legal_actions())
+    before = state.to_dict()
+    for action in (*legal, *tried):
+        reason = state.why_not(action)
+        assert (reason is None) == (action in legal), (action, str(reason))
+        if reason is not None:
+            assert str(reason)
+            with pytest.raises(IllegalAction):
+                state.apply(action)
+    assert state.to_dict() == before
+
+
+def check_copies(state: State, choose: Choose = at_random) -> list[Any]:
+    """Copies go on alike to the end of the game, and no earlier state changes: these are given."""
+    rng = Chance(3)
+    kept = []
+    while not state.over:
+        old = state.copy()
+        kept.append((old, state.to_dict()))
+        assert old == state
+        assert old.legal_actions() == state.legal_actions()
+        action = choose(state, rng)
+        events = state.apply(action)
+        twin = old.copy()
+        assert twin.apply(action) == events
+        assert twin == state
+    for old, data in kept:
+        assert old.to_dict() == data
+    return [old for old, _data in kept]
+
+
+def check_messages(state: State, choose: Choose = at_random) -> None:
+    """To the end: questions, limits, choices and the log are words, and all terms have entries."""
+    entries = state.game.entries
+    rng = Chance(9)
+    while not state.over:
+        question = state.decision
+        messages = [question.message, *question.limits, *map(state.describe, state.legal_actions())]
+        for event in state.apply(choose(state, rng)):
+            messages += [m for m in (event.message(0), event.message(None)) if m is not None]
+        for message in messages:
+            assert str(message)
+            assert all(term in entries for term in terms(message)), message
+
+
+def terms(value: object) -> list[str]:
+    """The ids of everything a message names."""
+    if isinstance(value, Term):
+        return [value.id]
+    if isinstance(value, Message):
+        return [term for _name, inner in value.values for term in terms(inner)]
+    return [term for inner in value for term in terms(inner)] if isinstance(value, tuple) else []
+
+
+def check_notation(states: Iterable[State]) -> set[Action]:
+    """Every legal action is read back from its text; all that occurred are given."""
+    seen: set[Action] = set()
+    for state in states:
+        for action in state.legal_actions():
+            if action not in seen:
+                seen.add(action)
+                assert state.game.parse(str(action)) == action
+                assert action.piece is None or action.piece.split(".")[0]
+    return seen
+
+
+# --- knowing -------------------------------------------------------------------------------------
+def check_hidden(state: State) -> list[Any]:
+    """What the player cannot know changes neither view nor choice; the deals tried are given."""
+    seat = state.player
+    assert seat is not None
+    view = state.view(seat)
+    deals = [state.determinize(seat, Chance(seed)) for seed in (1, 2)]
+    for deal in deals:
+        assert deal.view(seat) == view
+        assert deal.legal_actions() == view.legal_actions() == state.legal_actions()
+        assert deal.decision == view.decision == state.decision
+    return deals
+
+
+def check_deal(state: State, seat: int) -> Any:
+    """A deal is the same from a view and from the full state, and can be played; it is given."""
+    full: Any = state.determinize(seat, Chance(9))
+    assert full == state.view(seat).determinize(seat, Chance(9))
+    assert full.viewer is None
+    assert bool(full.legal_actions()) != full.over
+    return full
+
+
+# --- saving --------------------------------------------------------------------------------------
+def through_json(state: State) -> Json:
+    data: Json = json.loads(json.dumps(state.to_dict()))
+    return data
+
+
+def check_comes_back(state: State, seats: int) -> list[tuple[Any, Any]]:
+    """The state and so many views of it survive a save; each is given with what came back."""
+    pairs = []
+    for saved in (*map(state.view, range(seats)), state):
+        back = state.game.state_from_dict(through_json(saved))
+        assert back.to_dict() == saved.to_dict()
+        assert back.legal_actions() == saved.legal_actions()
+        pairs.append((saved, back))
+    return pairs
+
+
+def check_goes_on(state: State, choose: Choose = at_random) -> None:
+    """A restored game goes on to its end as the original would."""
+    rng = Chance(4)
+    back = state.game.state_from_dict(through_json(state))
+    while not state.over:
+        action = choose(state, rng)
+        assert back.apply(action) == state.apply(action)
+    assert back == state
+
+
+def check_refused(g: Game, data: Json, path: Sequence[Any], value: Any, complaint: str) -> None:
+    """With the value in that place the save, which was good, is refused with these words."""
+    g.state_from_dict(data)
+    inner: Any = data
+    for step in path[:-1]:
+        inner = inner[step]
+    inner[path[-1]] = value
+    with pytest.raises(ValueError, match=complaint):
+        g.state_from_dict(data)
+
+
+def check_damaged_saves(g: Game, saves: Sequence[Json], choose: Choose = at_random) -> None:
+    """Of a thousand each is refused with a ValueError, or is a game to be played to its end."""
+    texts = [json.dumps(save, indent=1) for save in saves]
+    rng = Chance(1)
+    opened = 0
+    for seed in range(1000):
+        try:
+            data = json.loads(mutate(texts[seed % len(texts)], seed))
+            state = g.state_from_dict(data)
+        except ValueError:
+            continue
+        opened += 1
+        assert g.state_from_dict(state.to_dict()) == state
+        play_out(state, rng, choose)
+        state.score_details()
+    assert 50 < opened < 500, "both outcomes must occur, or this shows nothing"
+
+
+# --- data files ----------------------------------------------------------------------------------
+def check_damaged_files(
+    name: str, folder: Path, tries: int, play: Callable[[Any, int], object]
+) -> None:
+    """Whatever happens to a file: each mistake in it has a place, or the game can be played."""
+    texts = {path.name: path.read_text("utf-8") for path in (DATA / name).glob("*.yaml")}
+    files = sorted(texts)
+    played = 0
+    problems: list[Problem] = []
+    for seed in range(tries):
+        file = folder / files[seed % len(files)]
+        file.write_bytes(mutate(texts[file.name], seed).encode("utf-8", "surrogatepass"))
+        try:
+            changed = game.load(name, folder)
+        except DataError as error:
+            problems += error.problems
+        else:
+            play(changed, seed)
+            played += 1
+        file.unlink()
+    assert all(problem.line >= 1 and problem.what for problem in problems)
+    assert tries / 20 < played < tries / 2, "both outcomes must occur, or this shows nothing"
