@@ -21,7 +21,7 @@ from tests.game.playthrough import loaded
 def record(name: str) -> None:
     """Write down random games for every number of players, with as much chance as there can be."""
     g = game.load(name)
-    for players, seed in product(g.player_counts, range(3)):
+    for players, seed in product(g.player_counts, (1, 2)):
         rng = Chance(seed)
         options = {
             option.name: "random" if "random" in option.values() else rng.choice(option.values())

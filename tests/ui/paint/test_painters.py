@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import zlib
-
 import pygame
 import pytest
 
 import ui.tables.tiny_towns.art as tiny_towns
-from tests.ui.paint.processes import digests
+from tests.ui.paint import samples
 from ui.paint import PAINTERS, Art, Sprites
-from ui.paint.text import Setting, Typesetter
 from ui.paint.theme import CREAM, PLAYERS, RESOURCES, contrast_ratio, hexa
 from ui.tables.tiny_towns.art import BANDS, TYPES, CardFace, board_cells
 
@@ -23,7 +20,7 @@ FACE = CardFace(
     "6",
     False,
 )
-KEYS: list[tuple[tuple, int, int]] = [
+KEYS: list[samples.Sample] = [
     *((("cube", resource), 46, 46) for resource in RESOURCES),
     *((("tt.mark", resource), 24, 24) for resource in RESOURCES),
     *((("tt.building", kind), 60, 60) for kind in TYPES),
@@ -53,17 +50,6 @@ KEYS: list[tuple[tuple, int, int]] = [
 SCALES = (0.8, 1.0, 1.35)
 
 
-def paint(scale: float, contrast: bool = False) -> list[pygame.Surface]:
-    sprites = Sprites(Art(scale, contrast))
-    return [sprites.get(key, round(w * scale), round(h * scale)) for key, w, h in KEYS]
-
-
-def digest() -> str:
-    """One number for all pictures (for two processes to compare)."""
-    pixels = [pygame.image.tobytes(surface, "RGBA") for surface in paint(1.0)]
-    return " ".join(f"{zlib.crc32(each):08x}" for each in pixels)
-
-
 def test_every_painter_is_among_the_samples() -> None:
     ours = ("ui.paint.", tiny_towns.__name__.rsplit(".", 1)[0])
     mine = {name for name, painter in PAINTERS.items() if painter.__module__.startswith(ours)}
@@ -73,17 +59,11 @@ def test_every_painter_is_among_the_samples() -> None:
 @pytest.mark.parametrize("contrast", [False, True])
 @pytest.mark.parametrize("scale", SCALES)
 def test_painters_fill_the_size_they_are_asked_for(scale: float, contrast: bool) -> None:
-    for (key, w, h), surface in zip(KEYS, paint(scale, contrast), strict=True):
-        assert surface.get_size() == (round(w * scale), round(h * scale)), key
-        covered = pygame.mask.from_surface(surface, 40).count()
-        least = 0.05 if key[0] == "label" else 0.3
-        assert covered > least * surface.get_width() * surface.get_height(), key
+    samples.check_sizes(KEYS, scale, contrast, least=0.3, thin={"label": 0.05})
 
 
 def test_same_pixels_in_two_processes() -> None:
-    here, there = digests(__name__)
-    assert here == there
-    assert len(here) == len(KEYS)
+    samples.check_same_everywhere(__name__, KEYS)
 
 
 @pytest.mark.parametrize("kind", BANDS)
@@ -117,14 +97,7 @@ def test_long_names_and_rules_are_never_cut(
     scale: float, legible: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In a window of 1024x640 the letters stay readable, so the picture must give way."""
-    set_lines: list[str] = []
-    plain = Typesetter.draw
-
-    def draw(self: Typesetter, setting: Setting, *rest: object) -> pygame.Surface:
-        set_lines.extend(setting.lines)
-        return plain(self, setting, *rest)
-
-    monkeypatch.setattr(Typesetter, "draw", draw)
+    set_lines = samples.drawn_lines(monkeypatch)
     art = Art(scale, legible=legible)
     for name, rows in (
         ("Pomnik Mieczysława Froga", ("WSSG", "H...")),

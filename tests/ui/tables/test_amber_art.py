@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 import time
-import zlib
 from itertools import pairwise, product
-from pathlib import Path
 from statistics import median
 
 import pygame
 import pytest
 
-from ui.paint import PAINTERS, Art, Sprites
+from tests.ui.paint import samples
+from ui.paint import Art, Sprites
 from ui.paint.theme import PLAYERS, hexa, luminance
 from ui.tables.amber.art import (
     TileFace,
     board_square,
     coin_box,
-    picture,
     tile_box,
     village_box,
 )
 from ui.tables.amber.roads import EDGES, OPPOSITE, arrows, crossing
 from ui.tables.amber.zoom_art import UpClose
-
-ROOT = Path(__file__).parents[3]
 
 EVERY = [(a, b) for a in EDGES for b in EDGES if a != b]
 SHAPES: dict[str, tuple[str, list[tuple[str, str]]]] = {
@@ -63,7 +56,7 @@ FACES = [face(shape, turn) for shape, turn in product(SHAPES, range(4))]
 RED = (hexa(PLAYERS[0].colour), PLAYERS[0].emblem)
 SIDE = 58
 
-KEYS: list[tuple[tuple, int, int]] = [
+KEYS: list[samples.Sample] = [
     (("am.board", 11, 11), 420, 420),
     (("am.board", 7, 5), 300, 220),
     *((("am.tile", each), SIDE, SIDE) for each in FACES),
@@ -99,60 +92,26 @@ KEYS: list[tuple[tuple, int, int]] = [
     (("am.zoom", UpClose("Łopata", "Usuwa kafel.", "", None, RED)), 330, 440),
     (("picture", "amber"), 240, 150),
 ]
-THIN = {"am.route", "am.castle_route", "am.target"}
+THIN = dict.fromkeys(("am.route", "am.castle_route", "am.target"), 0.05)
 """These lie over something that must stay in sight."""
 
 
-def paint(scale: float, contrast: bool = False) -> list[pygame.Surface]:
-    sprites = Sprites(Art(scale, contrast))
-    return [sprites.get(key, round(w * scale), round(h * scale)) for key, w, h in KEYS]
-
-
 def pixels(key: tuple, w: int = SIDE, h: int = SIDE) -> bytes:
-    return pygame.image.tobytes(Sprites(Art(1.0)).get(key, w, h), "RGBA")
-
-
-def digest() -> str:
-    """One number for each picture (for two processes to compare)."""
-    every = [pygame.image.tobytes(surface, "RGBA") for surface in paint(1.0)]
-    return " ".join(f"{zlib.crc32(each):08x}" for each in every)
+    return samples.pixels(key, w, h)
 
 
 def test_every_painter_is_among_the_samples() -> None:
-    mine = {name for name in PAINTERS if name.startswith("am.")}
-    assert mine == {key[0] for key, _w, _h in KEYS} - {"picture"}
+    samples.check_complete(KEYS, "am.")
 
 
 @pytest.mark.parametrize("contrast", [False, True])
 @pytest.mark.parametrize("scale", [0.6, 1.35])
 def test_painters_fill_the_size_they_are_asked_for(scale: float, contrast: bool) -> None:
-    for (key, w, h), surface in zip(KEYS, paint(scale, contrast), strict=True):
-        assert surface.get_size() == (round(w * scale), round(h * scale)), key
-        covered = pygame.mask.from_surface(surface, 40).count()
-        least = 0.05 if key[0] in THIN else 0.2
-        assert covered > least * surface.get_width() * surface.get_height(), key
+    samples.check_sizes(KEYS, scale, contrast, thin=THIN)
 
 
 def test_same_pixels_in_two_processes() -> None:
-    script = "from tests.ui.tables.test_amber_art import digest; print(digest())"
-    answers = [
-        subprocess.run(
-            [sys.executable, "-c", script],
-            cwd=ROOT,
-            env={
-                **os.environ,
-                "PYTHONHASHSEED": seed,
-                "SDL_VIDEODRIVER": "dummy",
-                "PYGAME_HIDE_SUPPORT_PROMPT": "1",
-            },
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for seed in ("1", "2")
-    ]
-    assert answers[0] == answers[1]
-    assert len(answers[0].split()) == len(KEYS)
+    samples.check_same_everywhere(__name__, KEYS)
 
 
 # Roads
@@ -348,11 +307,3 @@ def test_tiles_are_painted_quickly() -> None:
         sprites.get(("am.tile", each), 70 + index, 70 + index)
         spent.append(time.process_time() - start)
     assert median(spent) < 0.02
-
-
-@pytest.mark.parametrize("size", [(480, 300), (300, 110), (120, 200)])
-def test_the_picture_fills_any_frame(size: tuple[int, int]) -> None:
-    drawn = picture(Art(1.0), size)
-    assert drawn.get_size() == size
-    inner = pygame.Rect((0, 0), size).inflate(-24, -24)
-    assert pygame.mask.from_surface(drawn.subsurface(inner), 250).count() == inner.w * inner.h

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 import time
-import zlib
 from itertools import combinations, pairwise
-from pathlib import Path
 from statistics import median
 
 import pygame
 import pytest
 
 import game
-from ui.paint import PAINTERS, Art, Sprites
-from ui.paint.text import Setting, Typesetter
+from tests.ui.paint import samples
+from ui.paint import Art, Sprites
 from ui.paint.theme import CREAM, PARCHMENT, PLAYERS, contrast_ratio, hexa, light
 from ui.tables.craftsmen import art as craft
 from ui.tables.craftsmen.art import (
@@ -29,12 +24,10 @@ from ui.tables.craftsmen.art import (
     ChainRow,
     CityFace,
     ShipFace,
-    picture,
 )
 from ui.tables.craftsmen.card_art import TIERS, fitted
 from ui.tables.craftsmen.city_art import BAND, LIT
 
-ROOT = Path(__file__).parents[3]
 BOX = game.load("craftsmen").box
 W, H = 110, 154
 SEATS = tuple((hexa(player.colour), player.emblem) for player in PLAYERS[:5])
@@ -74,7 +67,7 @@ CHART = ChainFace(
 )
 SEASONS = ("Wiosna", "Lato", "Jesień", "Zima")
 
-KEYS: list[tuple[tuple, int, int]] = [
+KEYS: list[samples.Sample] = [
     *((("cr.city", BANK._replace(id=place)), 126, 122) for place in LANDMARKS),
     (("cr.city", BANK._replace(fields=2, active=True)), 180, 120),
     (("cr.city", BANK), 460, 430),
@@ -113,19 +106,8 @@ KEYS: list[tuple[tuple, int, int]] = [
 ]
 
 
-def paint(scale: float, contrast: bool = False) -> list[pygame.Surface]:
-    sprites = Sprites(Art(scale, contrast))
-    return [sprites.get(key, round(w * scale), round(h * scale)) for key, w, h in KEYS]
-
-
 def pixels(key: tuple, w: int = W, h: int = H) -> bytes:
-    return pygame.image.tobytes(Sprites(Art(1.0)).get(key, w, h), "RGBA")
-
-
-def digest() -> str:
-    """One number for each picture (for two processes to compare)."""
-    every = [pygame.image.tobytes(surface, "RGBA") for surface in paint(1.0)]
-    return " ".join(f"{zlib.crc32(each):08x}" for each in every)
+    return samples.pixels(key, w, h)
 
 
 def faces(tongue: str, detail: bool = False) -> list[CardFace]:
@@ -164,43 +146,17 @@ def inside(boxes: list[tuple[float, float, float, float]], w: float, h: float) -
 
 
 def test_every_painter_is_among_the_samples() -> None:
-    painters = {
-        name
-        for name, painter in PAINTERS.items()
-        if name.startswith("cr.") and painter.__module__.endswith("_art")
-    }
-    assert painters == {key[0] for key, _w, _h in KEYS} - {"picture"}
+    samples.check_complete(KEYS, "cr.")
 
 
 @pytest.mark.parametrize("contrast", [False, True])
 @pytest.mark.parametrize("scale", [0.8, 1.35])
 def test_painters_fill_the_size_they_are_asked_for(scale: float, contrast: bool) -> None:
-    for (key, w, h), surface in zip(KEYS, paint(scale, contrast), strict=True):
-        assert surface.get_size() == (round(w * scale), round(h * scale)), key
-        covered = pygame.mask.from_surface(surface, 40).count()
-        assert covered > 0.2 * surface.get_width() * surface.get_height(), key
+    samples.check_sizes(KEYS, scale, contrast)
 
 
 def test_same_pixels_in_two_processes() -> None:
-    script = "from tests.ui.tables.test_craftsmen_art import digest; print(digest())"
-    answers = [
-        subprocess.run(
-            [sys.executable, "-c", script],
-            cwd=ROOT,
-            env={
-                **os.environ,
-                "PYTHONHASHSEED": seed,
-                "SDL_VIDEODRIVER": "dummy",
-                "PYGAME_HIDE_SUPPORT_PROMPT": "1",
-            },
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for seed in ("1", "2")
-    ]
-    assert answers[0] == answers[1]
-    assert len(answers[0].split()) == len(KEYS)
+    samples.check_same_everywhere(__name__, KEYS)
 
 
 def test_everything_of_the_shipped_game_has_a_drawing_of_its_own() -> None:
@@ -356,26 +312,13 @@ def test_letters_can_be_read_on_their_bands() -> None:
         assert contrast_ratio(CREAM, light(band, 0.1)) >= 4.5, band
 
 
-def drawn_lines(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every line of type that is drawn from now on."""
-    lines: list[str] = []
-    plain = Typesetter.draw
-
-    def draw(self: Typesetter, setting: Setting, *rest: object) -> pygame.Surface:
-        lines.extend(setting.lines)
-        return plain(self, setting, *rest)
-
-    monkeypatch.setattr(Typesetter, "draw", draw)
-    return lines
-
-
 @pytest.mark.parametrize("tongue", ["en", "pl"])
 @pytest.mark.parametrize("legible", [False, True])
 @pytest.mark.parametrize("size", [(84, 118), (110, 154), (149, 208)])
 def test_names_of_buildings_are_whole(
     size: tuple[int, int], legible: bool, tongue: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lines = drawn_lines(monkeypatch)
+    lines = samples.drawn_lines(monkeypatch)
     sprites = Sprites(Art(1.0, legible=legible))
     for face in faces(tongue):
         lines.clear()
@@ -390,7 +333,7 @@ def test_names_of_buildings_are_whole(
 def test_names_of_the_town_are_whole(
     size: tuple[int, int], legible: bool, tongue: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lines = drawn_lines(monkeypatch)
+    lines = samples.drawn_lines(monkeypatch)
     sprites = Sprites(Art(1.0, legible=legible))
     for place in BOX.data.city:
         name, action = (getattr(each, tongue) for each in (place.name, place.text))
@@ -423,11 +366,3 @@ def test_cards_are_painted_quickly() -> None:
         sprites.get(("cr.card", face), 149, 208)
         spent.append(time.process_time() - start)
     assert median(spent) < 0.02
-
-
-@pytest.mark.parametrize("size", [(480, 300), (300, 110), (120, 200)])
-def test_the_picture_fills_any_frame(size: tuple[int, int]) -> None:
-    drawn = picture(Art(1.0), size)
-    assert drawn.get_size() == size
-    inner = pygame.Rect((0, 0), size).inflate(-24, -24)
-    assert pygame.mask.from_surface(drawn.subsurface(inner), 250).count() == inner.w * inner.h

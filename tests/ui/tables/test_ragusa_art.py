@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-import zlib
 from itertools import pairwise
 from statistics import median
 
@@ -11,9 +10,9 @@ import pygame
 import pytest
 
 import game
-from tests.ui.paint.processes import digests
-from ui.paint import PAINTERS, Art, Sprites
-from ui.paint.text import Setting, Typesetter
+from tests.ui.paint import samples
+from tests.ui.paint.samples import pixels
+from ui.paint import Art, Sprites
 from ui.paint.theme import CREAM, INK, PLAYERS, contrast_ratio, hexa
 from ui.tables.ragusa.art import (
     DISTRICTS,
@@ -22,7 +21,6 @@ from ui.tables.ragusa.art import (
     BonusFace,
     PatricianFace,
     ShipFace,
-    picture,
     track_cells,
 )
 from ui.tables.ragusa.card_art import BONUS, PATRICIAN, SEA
@@ -42,7 +40,7 @@ CHART = BUILDER._replace(
 LONG = "Handlarz rybami"
 W, H = 104, 120
 
-KEYS: list[tuple[tuple, int, int]] = [
+KEYS: list[samples.Sample] = [
     *(
         (("rg.hex", terrain, "", variant), W, H)
         for terrain, ground in TERRAINS.items()
@@ -84,41 +82,19 @@ KEYS: list[tuple[tuple, int, int]] = [
 ]
 
 
-def paint(scale: float, contrast: bool = False) -> list[pygame.Surface]:
-    sprites = Sprites(Art(scale, contrast))
-    return [sprites.get(key, round(w * scale), round(h * scale)) for key, w, h in KEYS]
-
-
-def pixels(key: tuple, w: int, h: int) -> bytes:
-    return pygame.image.tobytes(Sprites(Art(1.0)).get(key, w, h), "RGBA")
-
-
-def digest() -> str:
-    """One number for each picture (for two processes to compare)."""
-    every = [pygame.image.tobytes(surface, "RGBA") for surface in paint(1.0)]
-    return " ".join(f"{zlib.crc32(each):08x}" for each in every)
-
-
 def test_every_painter_is_among_the_samples() -> None:
-    mine = {name for name in PAINTERS if name.startswith("rg.")}
-    assert mine == {key[0] for key, _w, _h in KEYS} - {"picture"}
+    samples.check_complete(KEYS, "rg.")
 
 
 @pytest.mark.parametrize("contrast", [False, True])
 @pytest.mark.parametrize("scale", [0.8, 1.35])
 def test_painters_fill_the_size_they_are_asked_for(scale: float, contrast: bool) -> None:
-    for (key, w, h), surface in zip(KEYS, paint(scale, contrast), strict=True):
-        assert surface.get_size() == (round(w * scale), round(h * scale)), key
-        covered = pygame.mask.from_surface(surface, 40).count()
-        # A name is as large as its tile, and empty but for a strip.
-        least = 0.08 if key[0] == "rg.name" else 0.2
-        assert covered > least * surface.get_width() * surface.get_height(), key
+    # A name is as large as its tile, and empty but for a strip.
+    samples.check_sizes(KEYS, scale, contrast, thin={"rg.name": 0.08})
 
 
 def test_same_pixels_in_two_processes() -> None:
-    here, there = digests(__name__)
-    assert here == there
-    assert len(here) == len(KEYS)
+    samples.check_same_everywhere(__name__, KEYS)
 
 
 def test_everything_of_the_shipped_game_has_a_drawing_of_its_own() -> None:
@@ -149,14 +125,7 @@ def test_the_emblem_tells_pieces_apart_without_colour(kind: str) -> None:
 def test_names_on_tiles_and_cards_are_never_cut(
     wide: int, legible: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lines: list[str] = []
-    plain = Typesetter.draw
-
-    def draw(self: Typesetter, setting: Setting, *rest: object) -> pygame.Surface:
-        lines.extend(setting.lines)
-        return plain(self, setting, *rest)
-
-    monkeypatch.setattr(Typesetter, "draw", draw)
+    lines = samples.drawn_lines(monkeypatch)
     box = game.load("ragusa").book.box
     sprites = Sprites(Art(wide / 104, legible=legible))
     names = [name for each in box.districts for name in (each.name.en, each.name.pl)]
@@ -197,11 +166,3 @@ def test_tiles_are_painted_quickly() -> None:
         sprites.get(("rg.hex", tile, "Rynek"), 150 + index, round((150 + index) / 0.866))
         spent.append(time.process_time() - start)
     assert median(spent) < 0.06
-
-
-@pytest.mark.parametrize("size", [(480, 300), (300, 110), (120, 200)])
-def test_the_picture_fills_any_frame(size: tuple[int, int]) -> None:
-    drawn = picture(Art(1.0), size)
-    assert drawn.get_size() == size
-    inner = pygame.Rect((0, 0), size).inflate(-24, -24)
-    assert pygame.mask.from_surface(drawn.subsurface(inner), 250).count() == inner.w * inner.h

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-import zlib
 from functools import cache
 from statistics import median
 from types import SimpleNamespace
@@ -12,13 +11,12 @@ import pygame
 import pytest
 
 import game
-from tests.ui.paint.processes import digests
+from tests.ui.paint import samples
 from ui.i18n import language, say, set_language
-from ui.paint import PAINTERS, Art, Sprites
-from ui.paint.text import Setting, Typesetter
+from ui.paint import Art, Sprites
 from ui.paint.theme import CREAM, contrast_ratio, light
 from ui.tables.villagers import card_art, event_art
-from ui.tables.villagers.art import EMBLEMS, CardFace, EventFace, Link, Silver, band_of, picture
+from ui.tables.villagers.art import EMBLEMS, CardFace, EventFace, Link, Silver, band_of
 from ui.tables.villagers.card_art import COVERED, LARGE, laid_large, laid_small, standing
 from ui.tables.villagers.event_art import COUNTESS, EVENTS, JESTER, MARKET, SEASONS
 from ui.tables.villagers.faces import Faces
@@ -46,7 +44,7 @@ FULL = CardFace(
 )
 PLAIN = EventFace("Zła wieść", "summer", "rats", "faza budowy", "Zapłać 1 monetę.")
 
-KEYS: list[tuple[tuple, int, int]] = [
+KEYS: list[samples.Sample] = [
     (("vl.card", FULL), W, H),
     (("vl.card", FULL._replace(gold=None, keys=0, silver=SALT)), W, H),
     (("vl.card", FULL._replace(special="Otwiera.", discard=True)), W, H),
@@ -84,43 +82,22 @@ def faces(tongue: str, detail: bool) -> list[CardFace]:
         set_language(before)
 
 
-def paint(scale: float, contrast: bool = False) -> list[pygame.Surface]:
-    sprites = Sprites(Art(scale, contrast))
-    return [sprites.get(key, round(w * scale), round(h * scale)) for key, w, h in KEYS]
-
-
 def pixels(key: tuple, w: int = W, h: int = H) -> bytes:
-    return pygame.image.tobytes(Sprites(Art(1.0)).get(key, w, h), "RGBA")
-
-
-def digest() -> str:
-    """One number for each picture (for two processes to compare)."""
-    every = [pygame.image.tobytes(surface, "RGBA") for surface in paint(1.0)]
-    return " ".join(f"{zlib.crc32(each):08x}" for each in every)
+    return samples.pixels(key, w, h)
 
 
 def test_every_painter_is_among_the_samples() -> None:
-    painters = {
-        name
-        for name, painter in PAINTERS.items()
-        if name.startswith("vl.") and painter.__module__.endswith("_art")
-    }
-    assert painters == {key[0] for key, _w, _h in KEYS} - {"picture"}
+    samples.check_complete(KEYS, "vl.")
 
 
 @pytest.mark.parametrize("contrast", [False, True])
 @pytest.mark.parametrize("scale", [0.8, 1.35])
 def test_painters_fill_the_size_they_are_asked_for(scale: float, contrast: bool) -> None:
-    for (key, w, h), surface in zip(KEYS, paint(scale, contrast), strict=True):
-        assert surface.get_size() == (round(w * scale), round(h * scale)), key
-        covered = pygame.mask.from_surface(surface, 40).count()
-        assert covered > 0.2 * surface.get_width() * surface.get_height(), key
+    samples.check_sizes(KEYS, scale, contrast)
 
 
 def test_same_pixels_in_two_processes() -> None:
-    here, there = digests(__name__)
-    assert here == there
-    assert len(here) == len(KEYS)
+    samples.check_same_everywhere(__name__, KEYS)
 
 
 def test_everything_of_the_shipped_game_has_an_icon_of_its_own() -> None:
@@ -156,26 +133,13 @@ def test_letters_can_be_read_on_their_bands() -> None:
         assert contrast_ratio(CREAM, ground) >= 4.5
 
 
-def uncut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every line of type that is drawn from now on."""
-    lines: list[str] = []
-    plain = Typesetter.draw
-
-    def draw(self: Typesetter, setting: Setting, *rest: object) -> pygame.Surface:
-        lines.extend(setting.lines)
-        return plain(self, setting, *rest)
-
-    monkeypatch.setattr(Typesetter, "draw", draw)
-    return lines
-
-
 @pytest.mark.parametrize("tongue", ["en", "pl"])
 @pytest.mark.parametrize("legible", [False, True])
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.35])
 def test_no_villager_is_cut_or_crowded(
     scale: float, legible: bool, tongue: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lines = uncut(monkeypatch)
+    lines = samples.drawn_lines(monkeypatch)
     narrowest = []
     plain = card_art.line
 
@@ -208,7 +172,7 @@ def test_no_villager_is_cut_or_crowded(
 def test_a_tiny_villager_keeps_name_picture_and_symbols(
     scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lines = uncut(monkeypatch)
+    lines = samples.drawn_lines(monkeypatch)
     size = (round(W * scale), round(H * scale))
     art = Art(1.0)
     for face in faces("pl", False):
@@ -224,7 +188,7 @@ def test_a_tiny_villager_keeps_name_picture_and_symbols(
 def test_no_large_villager_is_cut(
     scale: float, legible: bool, tongue: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lines = uncut(monkeypatch)
+    lines = samples.drawn_lines(monkeypatch)
     size = (round(LARGE[0] * scale), round(LARGE[1] * scale))
     pen = Art(scale, legible=legible)
     for face in faces(tongue, True):
@@ -243,7 +207,7 @@ def test_no_large_villager_is_cut(
 def test_no_event_is_cut(
     scale: float, detail: bool, tongue: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lines = uncut(monkeypatch)
+    lines = samples.drawn_lines(monkeypatch)
     w, h = LARGE if detail else CARD
     sprites = Sprites(Art(scale))
     for one in BOX.events:
@@ -284,14 +248,6 @@ def test_cards_are_painted_quickly() -> None:
         sprites.get(("vl.card", face), 136, 196)
         spent.append(time.process_time() - start)
     assert median(spent) < 0.012
-
-
-@pytest.mark.parametrize("size", [(480, 300), (300, 110), (120, 200)])
-def test_the_picture_fills_any_frame(size: tuple[int, int]) -> None:
-    drawn = picture(Art(1.0), size)
-    assert drawn.get_size() == size
-    inner = pygame.Rect((0, 0), size).inflate(-24, -24)
-    assert pygame.mask.from_surface(drawn.subsurface(inner), 250).count() == inner.w * inner.h
 
 
 @pytest.mark.parametrize(
