@@ -99,6 +99,19 @@ class Driver(Hands):
         return box[0] + box[2] / 2, box[1] + box[3] / 2
 
 
+def seen(player: Driver, id: str) -> tuple[float, float]:
+    """A point of the piece that nothing else hides: cards overlap from left to right."""
+    piece = player.table.top.pieces[id]
+    wanted = player.table.picker.moves.pieces
+    for down in (0.0, 0.3, -0.3):
+        for across in (0.0, -0.42, 0.42, -0.3, 0.3):
+            at = (piece.x + across * piece.w, piece.y + down * piece.h)
+            found = player.table.top.piece_at(at, lambda p: p.id in wanted)
+            if found is not None and found.id == id:
+                return at
+    raise AssertionError(f"{id} cannot be reached")
+
+
 def toy_seats(*kinds: str) -> list[Seat]:
     names = ("Anna", "Ben", "Celia", "Dan")
     return [Seat(names[i], kind) for i, kind in enumerate(kinds)]

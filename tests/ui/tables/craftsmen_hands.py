@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-import game
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action, on_table
 from game.engine.chance import Chance
-from game.engine.match import Match, Seat
-from tests.ui.table.driver import Driver
+from game.engine.match import Match
+from tests.ui.table.driver import Driver, seen
+from tests.ui.tables.laying import seated
 from ui.forms.dialogs import Confirm
 from ui.scenes.handover import HandoverScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table import TableScene
 
-NAMES = ("Anna", "Ben", "Celia", "Dan", "Eva")
-
 Policy = Callable[[CraftsmenState, list[Action]], Action]
 
 
-def new_match(kinds: str, seed: int = 1, **options: str) -> Match:
-    """p for a person, g for a greedy and r for a random bot, seat by seat."""
-    words = {"p": "person", "g": "greedy", "r": "random"}
-    seats = [Seat(NAMES[i], words[kind]) for i, kind in enumerate(kinds)]
-    return Match.new(game.load("craftsmen"), seats, seed, options)
+new_match = partial(seated, "craftsmen")
 
 
 def play_until(
@@ -52,19 +47,6 @@ def busy(state: CraftsmenState, actions: list[Action], chance: Chance) -> Action
 
 
 # --- gestures -------------------------------------------------------------------------------------
-def seen(player: Driver, id: str) -> tuple[float, float]:
-    """A point of the piece that nothing else hides: cards overlap from left to right."""
-    piece = player.table.top.pieces[id]
-    wanted = player.table.picker.moves.pieces
-    for down in (0.0, 0.3, -0.3):
-        for across in (0.0, -0.42, 0.42, -0.3, 0.3):
-            at = (piece.x + across * piece.w, piece.y + down * piece.h)
-            found = player.table.top.piece_at(at, lambda p: p.id in wanted)
-            if found is not None and found.id == id:
-                return at
-    raise AssertionError(f"{id} cannot be reached")
-
-
 def perform(player: Driver, action: Action, agree: bool = True) -> None:
     """Do this very action with the mouse."""
     table = player.table

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
+import game
 from game.engine.chance import Chance
-from game.engine.match import Match
+from game.engine.match import Match, Seat
+from game.engine.state import State
 from ui import i18n
 from ui.app import pixels_per_unit
-from ui.table.model import Piece, TableContext
+from ui.table.model import Layout, Piece, TableContext
+from ui.table.moves import Moves
 from ui.table.panel import MARGIN, WIDTH
 from ui.table.people import people_of
 from ui.table.visits import persons
 
+NAMES = ("Anna", "Ben", "Celia", "Dan", "Eva", "Maksymilian")
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (1024, 768), (2560, 1080), (1400, 1400))
 MOST = 5000
 """Moves after which a position must have come."""
+
+
+def seated(name: str, kinds: str, seed: int = 1, **options: str) -> Match:
+    """A match with p for a person, g for a greedy and r for a random bot, seat by seat."""
+    words = {"p": "person", "g": "greedy", "r": "random"}
+    seats = [Seat(who, words[kind]) for who, kind in zip(NAMES, kinds, strict=False)]
+    return Match.new(game.load(name), seats, seed, options)
 
 
 def play_on(match: Match, until: Callable[[Any], bool], seed: int = 1) -> Match:
@@ -74,3 +85,16 @@ def overlap(a: Piece, b: Piece) -> float:
     x = (a.w + b.w) / 2 - abs(a.x - b.x)
     y = (a.h + b.h) / 2 - abs(a.y - b.y)
     return min(x, y)
+
+
+def check_within_reach(layout: Layout, state: State, direct: Collection[str] = ()) -> Moves:
+    """Whatever the rules offer can be picked up and put down; the moves are given."""
+    assert state.player is not None
+    moves = Moves(state.legal_actions(), state.player, direct)
+    pieces = {piece.id for piece in layout.pieces}
+    places = {place.id for place in layout.places}
+    assert set(moves.pieces) <= pieces, state.decision.kind
+    assert set(moves.places) <= places, state.decision.kind
+    assert len(pieces) == len(layout.pieces), "ids are unique"
+    assert len(places) == len(layout.places), "ids are unique"
+    return moves

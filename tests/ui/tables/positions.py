@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import game
-from game.engine.match import Match, Seat
+from game.engine.match import Match
 from game.tiny_towns.board import INDEX
 from game.tiny_towns.state import TinyTownsState
-
-NAMES = ("Anna", "Ben", "Celia", "Dan", "Eva", "Maksymilian")
+from tests.ui.tables.laying import seated
 
 
 def new_match(players: int, seed: int = 1, kinds: str = "", **options: str) -> Match:
     """`kinds` has p for a person and g for a greedy bot, seat by seat; all persons if empty."""
-    words = {"p": "person", "g": "greedy", "r": "random"}
-    seats = [Seat(NAMES[i], words[kinds[i]] if kinds else "person") for i in range(players)]
-    return Match.new(game.load("tiny_towns"), seats, seed, options)
+    return seated("tiny_towns", kinds or "p" * players, seed, **options)
 
 
 def set_town(state: TinyTownsState, seat: int, rows: str) -> None:

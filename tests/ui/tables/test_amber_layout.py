@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
@@ -10,48 +9,14 @@ import pytest
 from game.engine.chance import Chance
 from game.engine.match import Match
 from tests.game.amber.positions import position
+from tests.ui.tables.laying import SIZES, check_within_reach, context_of, inside, overlap, units
 from tests.ui.tables.test_amber_play import match_of, new_match, play_on
-from tests.ui.tables.test_tiny_towns_layout import SIZES, inside, overlap, units
-from ui import i18n
 from ui.paint import Art
-from ui.table.model import Layout, Piece, TableContext
-from ui.table.moves import Moves
+from ui.table.model import Layout, Piece
 from ui.table.panel import MARGIN, WIDTH
-from ui.table.people import people_of
-from ui.table.visits import persons
 from ui.tables.amber.layout import TABLE
 
 VARIANTS = ["basic", "advanced"]
-
-
-@pytest.fixture(autouse=True)
-def _english_again() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
-
-
-def context_of(
-    match: Match,
-    seat: int = 0,
-    size: tuple[float, float] = (1280, 800),
-    language: str = "en",
-    focus: int | None = None,
-) -> TableContext:
-    i18n.set_language(language)
-    people = people_of(match)
-    acting = match.state.player == seat
-    return TableContext(
-        game=match.game,
-        width=size[0] - WIDTH - MARGIN,
-        height=size[1],
-        seat=seat,
-        focus=seat if focus is None else focus,
-        people=people,
-        language=language,
-        say=lambda words: i18n.say(words, people, match.game),
-        actions=match.state.legal_actions() if acting else [],
-        shared=len(persons(match)) > 1,
-    )
 
 
 def lay_out(match: Match, seat: int = 0, **more: object) -> Layout:
@@ -133,13 +98,7 @@ def test_every_action_finds_its_piece_and_its_place(players, variant):
         seat = state.player
         if len(match.steps) % 3 == 0 or state.phase not in ("turn", "after"):
             layout = lay_out(match, seat)
-            moves = Moves(state.legal_actions(), seat)
-            pieces = {p.id for p in layout.pieces}
-            places = {p.id for p in layout.places}
-            assert set(moves.pieces) <= pieces, state.phase
-            assert set(moves.places) <= places, state.phase
-            assert len(pieces) == len(layout.pieces), "ids are unique"
-            assert len(places) == len(layout.places), "ids are unique"
+            check_within_reach(layout, state)
         match.apply(chance.choice(state.legal_actions()))
 
 

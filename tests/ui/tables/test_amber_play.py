@@ -4,34 +4,30 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 
 import pygame
 import pytest
 
-import game
 from game.amber.actions import Lay, Rebuild, Swap
 from game.amber.rules import AmberState
 from game.engine.chance import Chance
-from game.engine.match import Match, Seat
+from game.engine.match import Match
 from tests.game.amber.positions import position
 from tests.ui.table.driver import Driver, sit_down
+from tests.ui.tables.laying import seated
 from ui.forms.dialogs import Confirm
 from ui.paint.theme import hexa
 from ui.scenes.handover import HandoverScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table import TableScene
 
-NAMES = ("Anna", "Ben", "Celia", "Dan", "Eva", "Maksymilian")
 MOST = 1500
 """Gestures after which a game must be over."""
 
 
-def new_match(kinds: str, seed: int = 1, **options: str) -> Match:
-    """p for a person, g for a greedy and r for a random bot, seat by seat."""
-    words = {"p": "person", "g": "greedy", "r": "random"}
-    seats = [Seat(NAMES[i], words[kind]) for i, kind in enumerate(kinds)]
-    return Match.new(game.load("amber"), seats, seed, options)
+new_match = partial(seated, "amber")
 
 
 class Turner:

@@ -10,10 +10,17 @@ from game.engine.match import Match, Seat
 from game.ragusa.rules import RagusaState
 from tests.game.ragusa.maps import board_yaml, solo_yaml, two_rows
 from tests.game.ragusa.test_data import overlay, text
-from tests.ui.tables.laying import SIZES, context_of, inside, overlap, play_on, units
+from tests.ui.tables.laying import (
+    SIZES,
+    check_within_reach,
+    context_of,
+    inside,
+    overlap,
+    play_on,
+    units,
+)
 from tests.ui.tables.test_ragusa_play import new_match
 from ui.table.model import Layout, Piece
-from ui.table.moves import Moves
 from ui.table.panel import MARGIN, WIDTH
 from ui.table.people import people_of
 from ui.tables.ragusa.layout import TABLE
@@ -97,13 +104,7 @@ def test_every_action_finds_its_piece_and_its_place(players):
     def checked(state: RagusaState) -> bool:
         seat = state.player
         layout = lay_out(match, seat)
-        moves = Moves(state.legal_actions(), seat, TABLE.direct)
-        pieces = {p.id for p in layout.pieces}
-        places = {p.id for p in layout.places}
-        assert set(moves.pieces) <= pieces, state.phase
-        assert set(moves.places) <= places, state.phase
-        assert len(pieces) == len(layout.pieces), "ids are unique"
-        assert len(places) == len(layout.places), "ids are unique"
+        check_within_reach(layout, state, TABLE.direct)
         return False
 
     play_on(match, checked)

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 
-import game
 from game.engine.chance import Chance
-from game.engine.match import Match, Seat
+from game.engine.match import Match
 from game.ragusa.actions import BuildWall, Decline, PlaceHouse
 from game.ragusa.events import Produced
 from tests.ui.table.driver import Driver, sit_down
+from tests.ui.tables.laying import NAMES, seated
 from ui.scenes.handover import HandoverScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table import TableScene
 
-NAMES = ("Anna", "Ben", "Celia", "Dan", "Eva")
 MOST = 3000
 """Gestures after which a game must be over."""
 
 
-def new_match(kinds: str, seed: int = 1, **options: str) -> Match:
-    """p for a person and g for a greedy bot, seat by seat."""
-    words = {"p": "person", "g": "greedy", "r": "random"}
-    seats = [Seat(NAMES[i], words[kind]) for i, kind in enumerate(kinds)]
-    return Match.new(game.load("ragusa"), seats, seed, options)
+new_match = partial(seated, "ragusa")
 
 
 def act(player: Driver, chance: Chance) -> None:

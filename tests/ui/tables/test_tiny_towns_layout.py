@@ -7,7 +7,15 @@ from itertools import combinations
 import pytest
 
 from game.tiny_towns.board import SQUARES
-from tests.ui.tables.laying import SIZES, context_of, inside, overlap, play_on, units
+from tests.ui.tables.laying import (
+    SIZES,
+    check_within_reach,
+    context_of,
+    inside,
+    overlap,
+    play_on,
+    units,
+)
 from tests.ui.tables.positions import new_match, set_town, store
 from ui.table.model import Layout, Piece
 from ui.tables.tiny_towns.layout import TABLE
@@ -154,7 +162,6 @@ def test_nobody_sees_the_monument_of_another():
 
 def test_every_action_finds_its_piece_and_its_place():
     """Whatever the rules offer can be picked up and put down on this table."""
-    from ui.table.moves import Moves
 
     for players, options in ((1, {}), (2, {}), (3, {"variant": "town_hall", "novice": "yes"})):
         match = new_match(players, seed=4, **options)
@@ -162,12 +169,7 @@ def test_every_action_finds_its_piece_and_its_place():
         def checked(state, match=match) -> bool:
             seat = state.player
             layout = TABLE.layout(state.view(seat), context_of(match, seat))
-            moves = Moves(state.legal_actions(), seat)
-            pieces = {p.id for p in layout.pieces}
-            places = {p.id for p in layout.places}
-            assert set(moves.pieces) <= pieces, state.decision.kind
-            assert set(moves.places) <= places, state.decision.kind
-            assert len(pieces) == len(layout.pieces), "ids are unique"
+            check_within_reach(layout, state)
             return False
 
         play_on(match, checked)

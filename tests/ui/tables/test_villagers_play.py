@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 
 import game
 from game.engine.chance import Chance
-from game.engine.match import Match, Seat
+from game.engine.match import Match
 from game.villagers.actions import Build, EndBuild, Return
 from game.villagers.box import TABLE as ON_TABLE
-from tests.ui.table.driver import Driver, sit_down
+from tests.ui.table.driver import Driver, seen, sit_down
+from tests.ui.tables.laying import seated
 from ui.scenes.handover import HandoverScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table import TableScene
 from ui.tables.villagers.hands import SECRET
 
-NAMES = ("Anna", "Ben", "Celia", "Dan", "Eva")
 MOST = 2500
 """Gestures after which a game must be over."""
 
 
-def new_match(kinds: str, seed: int = 1, **options: str) -> Match:
-    """p for a person, g for a greedy and r for a random bot, seat by seat."""
-    words = {"p": "person", "g": "greedy", "r": "random"}
-    seats = [Seat(NAMES[i], words[kind]) for i, kind in enumerate(kinds)]
-    return Match.new(game.load("villagers"), seats, seed, options)
+new_match = partial(seated, "villagers")
 
 
 def play_to(match: Match, phase: str, seat: int = 0, chance: Chance | None = None) -> Match:
@@ -37,18 +35,6 @@ def play_to(match: Match, phase: str, seat: int = 0, chance: Chance | None = Non
             return match
         match.apply(chance.choice(state.legal_actions()))
     raise AssertionError("no such position")
-
-
-def seen(player: Driver, id: str) -> tuple[float, float]:
-    """A point of the piece that nothing else hides: cards overlap from left to right."""
-    piece = player.table.top.pieces[id]
-    wanted = player.table.picker.moves.pieces
-    for part in (0.0, -0.42, 0.42, -0.3, 0.3):
-        at = (piece.x + part * piece.w, piece.y)
-        found = player.table.top.piece_at(at, lambda p: p.id in wanted)
-        if found is not None and found.id == id:
-            return at
-    raise AssertionError(f"{id} cannot be reached")
 
 
 def act(player: Driver, chance: Chance, covers: list[int]) -> None:
