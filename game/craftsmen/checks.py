@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from game.craftsmen.box import TIERS, card_ids
 from game.craftsmen.cards import CELLS, PLAYERS, Building, GameData
@@ -12,7 +11,6 @@ from game.engine.carddata import Cards, load_cards
 from game.engine.sources import Sources
 from game.engine.yamltext import Path
 
-_ID = re.compile(r"[a-z][a-z0-9_]*")
 _RESERVED = ("market", "lost", "tray", "discard", "auction", "change")
 _MOST_ICONS = 4
 _MOST = 99
@@ -49,17 +47,8 @@ class _Checks:
         self._deals()
 
     # --- one by one -----------------------------------------------------------------------------
-    def _reference(self, path: Path, word: str, known: Sequence[str], what: str) -> bool:
-        if word in known:
-            return True
-        self.cards.problem(path, f"there is no {what} {word!r}", self.cards.suggest(word, known))
-        return False
-
     def _between(self, path: Path, number: int, least: int, most: int = _MOST) -> None:
-        if number < least:
-            self.cards.problem(path, f"{number} is too small", f"it must be at least {least}")
-        elif number > most:
-            self.cards.problem(path, f"{number} is too large", f"it must be at most {most}")
+        self.cards.check_number(path, number, least, most)
 
     def _named(self) -> Iterator[tuple[Path, str]]:
         for key in ("colours", "goods", "buildings", "city", "ships", "seasons", "fields", "tiers"):
@@ -73,18 +62,7 @@ class _Checks:
                 yield ("capital", "values"), f"{colour}{value}"
 
     def _ids(self) -> None:
-        seen: dict[str, Path] = {}
-        for path, name in self._named():
-            if name in _RESERVED:
-                what = f"{name!r} cannot be an id"
-                self.cards.problem(path, what, "this word has a meaning of its own")
-            elif not _ID.fullmatch(name):
-                hint = "use small letters, digits and _, beginning with a letter"
-                self.cards.problem(path, f"{name!r} cannot be an id", hint)
-            if name in seen:
-                hint = f"it is at {self.cards.where(seen[name])} already; every id must differ"
-                self.cards.problem(path, f"the id {name!r} is used twice", hint)
-            seen.setdefault(name, path)
+        self.cards.check_ids(self._named(), _RESERVED)
 
     def _building(self, path: Path, building: Building) -> None:
         known = list(self.goods)
@@ -92,14 +70,16 @@ class _Checks:
         if not building.cards:
             self.cards.problem((*path, "cards"), "there is no card of it", "list at least one")
         for n, card in enumerate(building.cards):
-            self._reference((*path, "cards", n, "top"), card.top, self.colours, "colour")
-            self._reference((*path, "cards", n, "bottom"), card.bottom, self.colours, "colour")
+            self.cards.check_known((*path, "cards", n, "top"), card.top, self.colours, "colour")
+            self.cards.check_known(
+                (*path, "cards", n, "bottom"), card.bottom, self.colours, "colour"
+            )
         for n, good in enumerate(building.needs):
-            self._reference((*path, "needs", n), good, known, "good")
+            self.cards.check_known((*path, "needs", n), good, known, "good")
         if len(building.needs) > _MOST_ICONS:
             hint = f"a card has room for {_MOST_ICONS}"
             self.cards.problem((*path, "needs"), "too many input icons", hint)
-        if not self._reference((*path, "makes"), building.makes, known, "good"):
+        if not self.cards.check_known((*path, "makes"), building.makes, known, "good"):
             return
         if building.makes in self.makers:
             hint = f"{self.makers[building.makes].id} makes it already; one building for each good"
@@ -154,7 +134,7 @@ class _Checks:
         columns = self.data.granary.goods
         for n, good in enumerate(columns):
             path: Path = ("granary", "goods", n)
-            if not self._reference(path, good, list(self.goods), "good"):
+            if not self.cards.check_known(path, good, list(self.goods), "good"):
                 continue
             if self.goods[good].kind != "semi" or self.goods[good].to == "ship":
                 self.cards.problem(path, f"{good} does not go to the granary", "")
@@ -177,7 +157,7 @@ class _Checks:
             for n, hold in enumerate(ship.holds):
                 path: Path = ("ships", i, "holds", n)
                 self._between((*path, "value"), hold.value, 0)
-                if not self._reference((*path, "good"), hold.good, list(self.goods), "good"):
+                if not self.cards.check_known((*path, "good"), hold.good, list(self.goods), "good"):
                     continue
                 good = self.goods[hold.good]
                 if good.kind != "end" and good.to != "ship":
@@ -198,7 +178,7 @@ class _Checks:
         for i, token in enumerate(self.data.bonus_tokens):
             path: Path = ("bonus_tokens", i, "good")
             self._between(("bonus_tokens", i, "points"), token.points, 0)
-            if self._reference(path, token.good, list(self.goods), "good"):
+            if self.cards.check_known(path, token.good, list(self.goods), "good"):
                 if self.goods[token.good].kind != "end":
                     what = f"{token.good} is no end product"
                     self.cards.problem(path, what, "bonus tokens are for end products")
@@ -212,7 +192,7 @@ class _Checks:
         for i, season in enumerate(data.seasons):
             for n, stage in enumerate(season.stages):
                 path: Path = ("seasons", i, "stages", n)
-                if not self._reference(path, stage, city, "city building"):
+                if not self.cards.check_known(path, stage, city, "city building"):
                     continue
                 action = data.city[city.index(stage)].action
                 if action not in ("builders", "crafts", "bank", "notary", "merchants"):

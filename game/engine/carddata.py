@@ -14,7 +14,8 @@ stands in one. `Deck` and the records in it derive from `Record`.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+import re
+from collections.abc import Collection, Iterable, Sequence
 from typing import Annotated, Generic, TypeVar
 
 from pydantic import BaseModel, ConfigDict, StringConstraints, ValidationError
@@ -35,6 +36,8 @@ __all__ = [
     "load_cards",
     "suggest",
 ]
+
+_ID = re.compile(r"[a-z][a-z0-9_]*")
 
 
 class Record(BaseModel):
@@ -83,6 +86,34 @@ class Cards(Generic[M]):
         """`file:line` of what stands at `path`, for hints that point to a second place."""
         file, line, *_ = self._document.problem(path, "", "")
         return f"{file}:{line}"
+
+    def check_ids(self, named: Iterable[tuple[Path, str]], reserved: Collection[str] = ()) -> None:
+        """Every id can be one, and no two are alike."""
+        seen: dict[str, Path] = {}
+        for path, name in named:
+            if name in reserved:
+                what = f"{name!r} cannot be an id"
+                self.problem(path, what, "this word has a meaning of its own")
+            elif not _ID.fullmatch(name):
+                hint = "use small letters, digits and _, beginning with a letter"
+                self.problem(path, f"{name!r} cannot be an id", hint)
+            if name in seen:
+                hint = f"it is at {self.where(seen[name])} already; every id must differ"
+                self.problem(path, f"the id {name!r} is used twice", hint)
+            seen.setdefault(name, path)
+
+    def check_known(self, path: Path, word: str, known: Sequence[str], what: str) -> bool:
+        """Whether the word names something; a problem if not."""
+        if word in known:
+            return True
+        self.problem(path, f"there is no {what} {word!r}", self.suggest(word, known))
+        return False
+
+    def check_number(self, path: Path, number: int, least: int, most: int | None = None) -> None:
+        if number < least:
+            self.problem(path, f"{number} is too small", f"it must be at least {least}")
+        elif most is not None and number > most:
+            self.problem(path, f"{number} is too large", f"it must be at most {most}")
 
     @staticmethod
     def suggest(word: str, known: Iterable[str]) -> str:

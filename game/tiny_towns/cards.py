@@ -6,7 +6,6 @@ data/tiny_towns/buildings.yaml.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Literal
@@ -190,7 +189,6 @@ def read(sources: Sources) -> GameData:
     return cards.finish()
 
 
-_ID = re.compile(r"[a-z][a-z0-9_]*")
 _RESERVED = ("hidden", "random")
 _MOST_CARDS = 100
 _TABLES = ("count_table", "count_when_built", "finish_rank")
@@ -228,31 +226,14 @@ class _Checks:
         for i, monument in enumerate(self.data.monuments):
             yield ("monuments", i), monument
 
-    def _reference(self, path: Path, word: str, known: Sequence[str], what: str) -> bool:
-        if word in known:
-            return True
-        self.cards.problem(path, f"there is no {what} {word!r}", self.cards.suggest(word, known))
-        return False
-
     def _ids(self) -> None:
-        owners: dict[str, str] = {}
         named: list[tuple[Path, str]] = [
             *(((*path, "id"), card.id) for path, card in self._all_cards()),
             *((("resources", i, "id"), r.id) for i, r in enumerate(self.data.resources)),
             *((("types", i, "id"), t.id) for i, t in enumerate(self.data.types)),
             *((("solo", "ranks", i, "id"), r.id) for i, r in enumerate(self.data.solo.ranks)),
         ]
-        for path, name in named:
-            if not _ID.fullmatch(name) or name in _RESERVED:
-                hint = "use small letters, digits and _, beginning with a letter"
-                if name in _RESERVED:
-                    hint = f"{' and '.join(_RESERVED)} have a meaning of their own"
-                self.cards.problem(path, f"{name!r} cannot be an id", hint)
-            place = str(path[0])
-            if name in owners:
-                hint = f"it is used under {owners[name]} already; every id must be different"
-                self.cards.problem(path, f"the id {name!r} is used twice", hint)
-            owners.setdefault(name, place)
+        self.cards.check_ids(named, _RESERVED)
 
     def _resources(self) -> None:
         seen: set[str] = set()
@@ -264,7 +245,7 @@ class _Checks:
                 what = f"the letter {resource.letter!r} is used twice"
                 self.cards.problem((*path, "letter"), what, "every resource needs its own")
             seen.add(resource.letter)
-            self._at_least((*path, "cards"), resource.cards, 0)
+            self.cards.check_number((*path, "cards"), resource.cards, 0)
             if resource.cards > _MOST_CARDS:
                 what = f"{resource.cards} cards are too many"
                 self.cards.problem((*path, "cards"), what, f"it must be at most {_MOST_CARDS}")
@@ -273,8 +254,8 @@ class _Checks:
 
     def _types(self) -> None:
         data = self.data
-        self._reference(("cottage_type",), data.cottage_type, self.types, "type")
-        self._reference(("monument_type",), data.monument_type, self.types, "type")
+        self.cards.check_known(("cottage_type",), data.cottage_type, self.types, "type")
+        self.cards.check_known(("monument_type",), data.monument_type, self.types, "type")
         for i, kind in enumerate(data.types):
             if kind.id == data.monument_type:
                 continue
@@ -283,12 +264,12 @@ class _Checks:
                 self.cards.problem(("types", i), what, "every type needs at least one card")
         for zone, squares in data.zones.items():
             for j, square in enumerate(squares):
-                self._reference(("zones", zone, j), square, list(INDEX), "square")
+                self.cards.check_known(("zones", zone, j), square, list(INDEX), "square")
 
     def _card(self, path: Path, card: Monument) -> None:
         if isinstance(card, Building):
             buildable = [kind for kind in self.types if kind != self.data.monument_type]
-            self._reference((*path, "type"), card.type, buildable, "type of buildings")
+            self.cards.check_known((*path, "type"), card.type, buildable, "type of buildings")
         try:
             patterns.read(card.pattern, self.letters)
         except ValueError as error:
@@ -309,8 +290,8 @@ class _Checks:
                 self._type_list((*path, kind, "without"), each.without)
         if (zone := score.per_building_in_zone) is not None:
             here = (*path, "per_building_in_zone")
-            self._reference((*here, "type"), zone.type, self.types, "type")
-            self._reference((*here, "zone"), zone.zone, list(self.data.zones), "zone")
+            self.cards.check_known((*here, "type"), zone.type, self.types, "type")
+            self.cards.check_known((*here, "zone"), zone.zone, list(self.data.zones), "zone")
         for kind in _TABLES:
             if getattr(score, kind) == ():
                 hint = "write the points for 1, 2, 3 ...; the last number holds for all beyond"
@@ -318,13 +299,13 @@ class _Checks:
 
     def _type_list(self, path: Path, types: Sequence[str]) -> None:
         for i, kind in enumerate(types):
-            self._reference((*path, i), kind, self.types, "type")
+            self.cards.check_known((*path, i), kind, self.types, "type")
 
     def _ability(self, path: Path, ability: Ability) -> None:
         for name in _NUMBERS:
             number: int | None = getattr(ability, name)
             if number is not None:
-                self._at_least((*path, name), number, 1)
+                self.cards.check_number((*path, name), number, 1)
         if (feeds := ability.feeds) is not None:
             here = (*path, "feeds")
             if feeds.where == "anywhere" and feeds.up_to is None:
@@ -333,20 +314,16 @@ class _Checks:
             elif feeds.where != "anywhere" and feeds.up_to is not None:
                 self.cards.problem((*here, "up_to"), "goes only with where: anywhere")
             elif feeds.up_to is not None:
-                self._at_least((*here, "up_to"), feeds.up_to, 1)
+                self.cards.check_number((*here, "up_to"), feeds.up_to, 1)
         if ability.stores is not None:
-            self._at_least((*path, "stores", "capacity"), ability.stores.capacity, 1)
-
-    def _at_least(self, path: Path, number: int, least: int) -> None:
-        if number < least:
-            self.cards.problem(path, f"{number} is too small", f"it must be at least {least}")
+            self.cards.check_number((*path, "stores", "capacity"), ability.stores.capacity, 1)
 
     def _first_game(self) -> None:
         kinds = {card.id: card.type for card in self.data.buildings}
         seen: dict[str, str] = {}
         for i, card in enumerate(self.data.first_game):
             path = ("first_game", i)
-            if not self._reference(path, card, list(kinds), "building"):
+            if not self.cards.check_known(path, card, list(kinds), "building"):
                 continue
             if kinds[card] in seen:
                 what = f"{card!r} and {seen[kinds[card]]!r} are both of the type {kinds[card]!r}"
@@ -361,7 +338,7 @@ class _Checks:
         data = self.data
         known = [card.id for _, card in self._all_cards()]
         for i, card in enumerate(data.solo.removed):
-            self._reference(("solo", "removed", i), card, known, "card")
+            self.cards.check_known(("solo", "removed", i), card, known, "card")
         for kind in self.types:
             pile = [card.id for card in data.buildings if card.type == kind]
             if pile and all(card in data.solo.removed for card in pile):
@@ -386,10 +363,10 @@ class _Checks:
     def _totals(self) -> None:
         data = self.data
         deck = sum(resource.cards for resource in data.resources)
-        self._at_least(("solo", "offer"), data.solo.offer, 1)
-        self._at_least(("set_up", "novice_discards"), data.set_up.novice_discards, 0)
-        self._at_least(("set_up", "monuments_dealt"), data.set_up.monuments_dealt, 1)
-        self._at_least(("town_hall", "discarded"), data.town_hall.discarded, 0)
+        self.cards.check_number(("solo", "offer"), data.solo.offer, 1)
+        self.cards.check_number(("set_up", "novice_discards"), data.set_up.novice_discards, 0)
+        self.cards.check_number(("set_up", "monuments_dealt"), data.set_up.monuments_dealt, 1)
+        self.cards.check_number(("town_hall", "discarded"), data.town_hall.discarded, 0)
         if deck <= data.solo.offer:
             what = f"there are {deck} resource cards for an offer of {data.solo.offer}"
             self.cards.problem(("solo", "offer"), what, "the deck must be larger")

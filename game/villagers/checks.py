@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from game.engine.carddata import Cards, load_cards
 from game.engine.sources import Sources
@@ -35,7 +35,6 @@ def read(sources: Sources) -> GameData:
     return cards.finish()
 
 
-_ID = re.compile(r"[a-z][a-z0-9_]*")
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 _RESERVED = ("village", "bank", "free", "reserve", "discard", "countess", "jester", "stack")
 _MOST_COPIES = 99
@@ -67,16 +66,6 @@ class _Checks:
             self._deals()
 
     # --- one by one -------------------------------------------------------------------------------
-    def _reference(self, path: Path, word: str, known: Sequence[str], what: str) -> bool:
-        if word in known:
-            return True
-        self.cards.problem(path, f"there is no {what} {word!r}", self.cards.suggest(word, known))
-        return False
-
-    def _at_least(self, path: Path, number: int, least: int) -> None:
-        if number < least:
-            self.cards.problem(path, f"{number} is too small", f"it must be at least {least}")
-
     def _named(self) -> Iterator[tuple[Path, str]]:
         for i, villager in enumerate(self.data.villagers):
             yield ("villagers", i, "id"), villager.id
@@ -88,30 +77,19 @@ class _Checks:
             yield ("solo", "modes", i, "id"), mode.id
 
     def _ids(self) -> None:
-        seen: dict[str, Path] = {}
-        for path, name in self._named():
-            if name in _RESERVED:
-                what = f"{name!r} cannot be an id"
-                self.cards.problem(path, what, "this word has a meaning of its own")
-            elif not _ID.fullmatch(name):
-                hint = "use small letters, digits and _, beginning with a letter"
-                self.cards.problem(path, f"{name!r} cannot be an id", hint)
-            if name in seen:
-                hint = f"it is at {self.cards.where(seen[name])} already; every id must differ"
-                self.cards.problem(path, f"the id {name!r} is used twice", hint)
-            seen.setdefault(name, path)
+        self.cards.check_ids(self._named(), _RESERVED)
         for i, suit in enumerate(self.data.suits):
             if not _COLOUR.fullmatch(suit.colour):
                 what = f"{suit.colour!r} is not a colour"
                 self.cards.problem(("suits", i, "colour"), what, "write it like '#92D1BB'")
-            self._at_least(("suits", i, "min_players"), suit.min_players, 1)
+            self.cards.check_number(("suits", i, "min_players"), suit.min_players, 1)
 
     def _villager(self, path: Path, villager: Villager) -> None:
-        self._reference((*path, "suit"), villager.suit, self.suits, "suit")
+        self.cards.check_known((*path, "suit"), villager.suit, self.suits, "suit")
         self._chain(path, villager)
         for name in ("gold", "food", "builders", "symbols", "keychain", "signpost"):
-            self._at_least((*path, name), getattr(villager, name), 0)
-        self._at_least((*path, "copies"), villager.copies, 1)
+            self.cards.check_number((*path, name), getattr(villager, name), 0)
+        self.cards.check_number((*path, "copies"), villager.copies, 1)
         if villager.copies > _MOST_COPIES:
             hint = f"it must be at most {_MOST_COPIES}"
             self.cards.problem((*path, "copies"), f"{villager.copies} are too many", hint)
@@ -120,7 +98,7 @@ class _Checks:
             self.cards.problem((*path, "signpost"), "more signposts than copies", hint)
         if villager.unlocker is not None:
             known = list(self.villagers)
-            self._reference((*path, "unlocker"), villager.unlocker, known, "villager")
+            self.cards.check_known((*path, "unlocker"), villager.unlocker, known, "villager")
         if (silver := villager.silver) is not None:
             self._silver((*path, "silver"), silver)
         if villager.kind != "road" and (
@@ -142,11 +120,11 @@ class _Checks:
             self.cards.problem((*path, "sides"), "founders have two sides", hint)
 
     def _silver(self, path: Path, silver: Silver) -> None:
-        self._at_least((*path, "pay"), silver.pay, 1)
-        self._at_least((*path, "per"), silver.per, 1)
+        self.cards.check_number((*path, "pay"), silver.pay, 1)
+        self.cards.check_number((*path, "per"), silver.per, 1)
         of_suit = silver.count in ("suit_symbols", "gold_on_suit")
         if silver.of is not None and of_suit:
-            self._reference((*path, "of"), silver.of, self.suits, "suit")
+            self.cards.check_known((*path, "of"), silver.of, self.suits, "suit")
         elif of_suit:
             self.cards.problem((*path, "count"), "of which suit?", "add of: and a suit")
         elif silver.of is not None:
@@ -158,7 +136,7 @@ class _Checks:
         below: tuple[str, ...] = ()
         for i, word in enumerate(villager.chain):
             here = (*path, "chain", i)
-            if not self._reference(here, word, list(self.villagers), "villager"):
+            if not self.cards.check_known(here, word, list(self.villagers), "villager"):
                 self.sound = False
                 return
             under = self.villagers[word]
@@ -213,25 +191,25 @@ class _Checks:
     def _step(self, path: Path, event: SoloEvent, step: Step) -> None:
         for part in (step.gain, step.pay):
             if part is not None:
-                self._at_least((*path, "gold"), part.gold, 1)
+                self.cards.check_number((*path, "gold"), part.gold, 1)
         if step.coins is not None and isinstance(step.coins.gold, int):
-            self._at_least((*path, "gold"), step.coins.gold, 1)
+            self.cards.check_number((*path, "gold"), step.coins.gold, 1)
         if step.gain is not None and step.gain.of == "countess" and "hand" in step.gain.per:
             self.cards.problem((*path, "of"), "the Countess has no hand", "write of: you")
         if step.countess_draws is not None and not step.countess_draws.piles:
             self.cards.problem((*path, "piles"), "she must draw somewhere", "stacks, reserve")
         if step.discard_from_hand is not None:
-            self._at_least(path, step.discard_from_hand, 1)
+            self.cards.check_number(path, step.discard_from_hand, 1)
         if step.bank_padlock is not None:
-            self._at_least(path, step.bank_padlock, 0)
+            self.cards.check_number(path, step.bank_padlock, 0)
         if step.replace is not None:
-            self._at_least((*path, "events"), step.replace.events, 1)
+            self.cards.check_number((*path, "events"), step.replace.events, 1)
             if (step.replace.then == "stay") != (event.when == "reveal"):
                 hint = "then: stay goes with when: reveal, then: resolve with when: event"
                 self.cards.problem((*path, "then"), "this does not fit", hint)
         if step.lower_limit is not None:
-            self._at_least((*path, "by"), step.lower_limit.by, 1)
-            self._at_least((*path, "or_pay"), step.lower_limit.or_pay, 1)
+            self.cards.check_number((*path, "by"), step.lower_limit.by, 1)
+            self.cards.check_number((*path, "or_pay"), step.lower_limit.or_pay, 1)
             if step.lower_limit.limit != event.when:
                 what = f"the {step.lower_limit.limit} limit, but when: {event.when}"
                 self.cards.problem((*path, "limit"), what, "both must be the same phase")
@@ -239,17 +217,21 @@ class _Checks:
     def _numbers(self) -> None:
         data = self.data
         for name in type(data.limits).model_fields:
-            self._at_least(("limits", name), getattr(data.limits, name), 0)
-        self._at_least(("limits", "draft_base"), data.limits.draft_base, 1)
-        self._at_least(("limits", "draft_max"), data.limits.draft_max, data.limits.draft_base)
-        self._at_least(("limits", "build_max"), data.limits.build_max, data.limits.build_base)
-        self._at_least(("padlock_cost",), data.padlock_cost, 0)
-        self._at_least(("stack", "bottom"), data.stack.bottom, 1)
-        self._at_least(("stack", "other"), data.stack.other, 1)
-        self._at_least(("start", "gold"), data.start.gold, 0)
-        self._at_least(("start", "hand"), data.start.hand, 0)
-        self._at_least(("road", "slots"), data.road.slots, 1)
-        self._at_least(("road", "stacks"), data.road.stacks, 1)
+            self.cards.check_number(("limits", name), getattr(data.limits, name), 0)
+        self.cards.check_number(("limits", "draft_base"), data.limits.draft_base, 1)
+        self.cards.check_number(
+            ("limits", "draft_max"), data.limits.draft_max, data.limits.draft_base
+        )
+        self.cards.check_number(
+            ("limits", "build_max"), data.limits.build_max, data.limits.build_base
+        )
+        self.cards.check_number(("padlock_cost",), data.padlock_cost, 0)
+        self.cards.check_number(("stack", "bottom"), data.stack.bottom, 1)
+        self.cards.check_number(("stack", "other"), data.stack.other, 1)
+        self.cards.check_number(("start", "gold"), data.start.gold, 0)
+        self.cards.check_number(("start", "hand"), data.start.hand, 0)
+        self.cards.check_number(("road", "slots"), data.road.slots, 1)
+        self.cards.check_number(("road", "stacks"), data.road.stacks, 1)
 
     def _kinds(self) -> None:
         founders = [i for i, v in enumerate(self.data.villagers) if v.kind == "founders"]
@@ -305,9 +287,9 @@ class _Checks:
         for i, mode in enumerate(solo.modes):
             path = ("solo", "modes", i)
             for j, word in enumerate(mode.without):
-                self._reference((*path, "without", j), word, events, "event")
+                self.cards.check_known((*path, "without", j), word, events, "event")
             for name in ("card_gold", "start_gold", "opening"):
-                self._at_least((*path, name), getattr(mode, name), 0)
+                self.cards.check_number((*path, name), getattr(mode, name), 0)
 
     def _deals(self) -> None:
         """There are cards enough for the stacks and the hands of every set-up (4)."""
@@ -317,7 +299,7 @@ class _Checks:
             self.cards.problem(("set_ups",), "the set-ups are not complete", hint)
         least = {suit.id: suit.min_players for suit in self.data.suits}
         for i, set_up in enumerate(self.data.set_ups):
-            self._at_least(("set_ups", i, "stack"), set_up.stack, 1)
+            self.cards.check_number(("set_ups", i, "stack"), set_up.stack, 1)
             deck = sum(
                 v.copies - v.signpost
                 for v in self.data.villagers
