@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.amber.rules import AmberState
 from game.amber.showing import Laid
 from ui.paint.theme import hexa
-from ui.table.model import Layout, Piece, Place, SpriteKey, TableContext
+from ui.table import bench
+from ui.table.model import SpriteKey, TableContext
 from ui.table.rect import Rect
 from ui.tables.amber.areas import Areas
 from ui.tables.amber.faces import Faces
@@ -33,10 +34,9 @@ class Glance(NamedTuple):
 
 
 @dataclass(slots=True)
-class Bench:
-    """One layout in the making."""
+class Bench(bench.Bench):
+    """One layout of this game in the making."""
 
-    layout: Layout
     view: AmberState
     context: TableContext
     where: Areas
@@ -61,17 +61,3 @@ class Bench:
     def shovel(self, seat: int) -> SpriteKey:
         """The special shovel of a seat."""
         return ("am.special_shovel", self.colour(seat), self.context.people[seat].emblem)
-
-    def add(self, id: str, sprite: SpriteKey, rect: Rect, layer: int, **more: Any) -> Piece:
-        piece = Piece(id, sprite, rect.x, rect.y, rect.w, rect.h, layer=layer, **more)
-        self.layout.pieces.append(piece)
-        return piece
-
-    def label(
-        self, id: str, text: str, rect: Rect, units: float, style: str, align: str = "left"
-    ) -> None:
-        # Below the layers of pieces: a look ahead would write new letters over the old ones.
-        self.add(id, ("label", text, units, style, align), rect, 9)
-
-    def place(self, id: str, rect: Rect, label: str = "") -> None:
-        self.layout.places.append(Place(id, rect.x, rect.y, rect.w, rect.h, label=label))

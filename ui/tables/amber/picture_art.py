@@ -10,7 +10,7 @@ import pygame
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
 from ui.paint.pieces import wooden
-from ui.paint.scenes import Standing, stand
+from ui.paint.scenes import Standing, canvas, framed, stand
 from ui.paint.shapes import Size
 from ui.paint.theme import Colour, hexa, light, rgb
 from ui.tables.amber.ground_art import ground
@@ -70,21 +70,8 @@ def picture(art: Art, size: Size) -> pygame.Surface:
     _far_away(art, scene, k, left, top)
     for thing in sorted(_things(), key=lambda each: -each.row):
         _set_up(art, scene, thing, k, left, top)
-    if not art.contrast:
-        cloth = (max(4, w // 3), max(4, h // 3))
-        textures.multiply(scene, textures.noise(size, cloth, 244, 255, "canvas"))
-    framed = shapes.clip(scene, theme.RADIUS_ART * art.s)
-    thick = max(1.0, 2 * art.s)
-    framed.blit(
-        shapes.vector(
-            size,
-            f'<rect x="{thick / 2}" y="{thick / 2}" width="{w - thick}" height="{h - thick}"'
-            f' rx="{theme.RADIUS_ART * art.s - thick / 2}" fill="none"'
-            f' stroke="{hexa(theme.FRAME)}" stroke-width="{thick}"/>',
-        ),
-        (0, 0),
-    )
-    return framed
+    canvas(art, scene)
+    return framed(art, scene)
 
 
 def _land(k: float, left: float, top: float) -> str:

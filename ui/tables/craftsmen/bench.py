@@ -10,37 +10,23 @@ from game.craftsmen.box import NOTHING
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import on_table
 from ui.paint.theme import hexa
-from ui.table.model import Layout, Piece, Place, SpriteKey, TableContext
+from ui.table import bench
+from ui.table.model import Piece, SpriteKey, TableContext
 from ui.table.rect import Rect
 from ui.tables.craftsmen.areas import Areas
 from ui.tables.craftsmen.faces import Faces
 
 
 @dataclass(slots=True)
-class Bench:
-    """One layout in the making."""
+class Bench(bench.Bench):
+    """One layout of this game in the making."""
 
-    layout: Layout
     view: CraftsmenState
     context: TableContext
     where: Areas
     faces: Faces
     offered: frozenset[str]
     """Ids of pieces and places of the legal actions."""
-
-    def add(self, id: str, sprite: SpriteKey, rect: Rect, layer: int, **more: Any) -> Piece:
-        piece = Piece(id, sprite, rect.x, rect.y, rect.w, rect.h, layer=layer, **more)
-        self.layout.pieces.append(piece)
-        return piece
-
-    def label(
-        self, id: str, text: str, rect: Rect, units: float, style: str, align: str = "left"
-    ) -> None:
-        # Below the layers of pieces: a look ahead would write new letters over the old ones.
-        self.add(id, ("label", text, units, style, align), rect, 9)
-
-    def place(self, id: str, rect: Rect, label: str = "") -> None:
-        self.layout.places.append(Place(id, rect.x, rect.y, rect.w, rect.h, label=label))
 
     def card(self, card: int, rect: Rect, layer: int = 20, **more: Any) -> Piece:
         """A building card, face up."""

@@ -6,7 +6,7 @@ import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
-from ui.paint.scenes import Standing, stand
+from ui.paint.scenes import Standing, canvas, framed, stand
 from ui.paint.shapes import Size
 from ui.paint.theme import PLAYERS, dark, hexa, light, rgb
 from ui.tables.craftsmen.goods_art import icon
@@ -70,9 +70,7 @@ def picture(art: Art, size: Size) -> pygame.Surface:
     left, top = (_WIDE * k - w) / 2, (_HIGH * k - h) / 2
     scene = pygame.Surface(size)
     scene.blit(shapes.vector(size, _land(k, left, top)), (0, 0))
-    if not art.contrast:
-        cloth = (max(4, w // 3), max(4, h // 3))
-        textures.multiply(scene, textures.noise(size, cloth, 244, 255, "canvas"))
+    canvas(art, scene)
 
     def put(thing: pygame.Surface, x: float, y: float) -> None:
         scene.blit(thing, thing.get_rect(midbottom=(round(x * k - left), round(y * k - top))))
@@ -92,18 +90,7 @@ def picture(art: Art, size: Size) -> pygame.Surface:
         at = thing.get_rect(midbottom=(round(x * k - left), round(y * k - top)))
         scene.blit(cast.surface, (at.x + cast.dx, at.y + cast.dy))
         scene.blit(thing, at)
-    framed = shapes.clip(scene, theme.RADIUS_ART * art.s)
-    line = max(1.0, 2 * art.s)
-    framed.blit(
-        shapes.vector(
-            size,
-            f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-            f' rx="{theme.RADIUS_ART * art.s - line / 2}" fill="none"'
-            f' stroke="{hexa(theme.FRAME)}" stroke-width="{line}"/>',
-        ),
-        (0, 0),
-    )
-    return framed
+    return framed(art, scene)
 
 
 def _land(k: float, left: float, top: float) -> str:
