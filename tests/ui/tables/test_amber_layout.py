@@ -192,6 +192,24 @@ def test_joins_coins_and_tiles_can_be_read():
     assert "line.coin.E6" not in shown
 
 
+def test_a_cell_of_the_joins_tells_who_drives_there_and_how():
+    board = "D6 straight 1, E6 straight 1, F6 one_way_straight 1"
+    match = match_of(position("C6 G6", board, villages="E6 K11"))
+    context = context_of(match)
+    view = match.state.view(0)
+    layout = TABLE.layout(view, context)
+    tips = {id: TABLE.tip(view, id, context) for id in ("join.0.E6", "join.1.E6", "join.0.G6")}
+    names = [person.name for person in context.people]
+    assert tips == {
+        "join.0.E6": f"{names[0]} is joined: village E6.",
+        "join.1.E6": f"{names[1]} is not joined: village E6.",
+        "join.0.G6": f"{names[0]} is joined: castle {names[1]}.",
+    }
+    roads = TABLE.marks(view, "join.0.E6", layout, context)
+    assert [mark.kind for mark in roads] == ["picture"] * 3 + ["outline"], "castle, D6 and E6"
+    assert [mark.kind for mark in TABLE.marks(view, "join.1.E6", layout, context)] == ["outline"]
+
+
 def test_special_shovels_lie_openly():
     state = position(
         "C6 G6 C10", "D6 straight 1", row="curve tee straight", shovels=(0, 2), stack=4

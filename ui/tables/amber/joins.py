@@ -164,4 +164,4 @@ def _join(bench: Bench, sheet: Sheet, line: int, seat: int, square: str, owner: 
     if state == "none":
         # Small things stay plain: the eye finds what is joined.
         cell = cell.inset(cell.w * 0.2)
-    bench.add(f"join.{seat}.{square}", sprite, cell, 10)
+    bench.add(f"join.{seat}.{square}", sprite, cell, 10, explains=True)
