@@ -10,15 +10,13 @@ import pytest
 from game.engine.chance import Chance
 from game.engine.match import Match
 from tests.game.amber.positions import position
+from tests.ui.tables.laying import SIZES, context_of, inside, overlap, units
 from tests.ui.tables.test_amber_play import match_of, new_match, play_on
-from tests.ui.tables.test_tiny_towns_layout import SIZES, inside, overlap, units
 from ui import i18n
 from ui.paint import Art
-from ui.table.model import Layout, Piece, TableContext
+from ui.table.model import Layout, Piece
 from ui.table.moves import Moves
 from ui.table.panel import MARGIN, WIDTH
-from ui.table.people import people_of
-from ui.table.visits import persons
 from ui.tables.amber.layout import TABLE
 
 VARIANTS = ["basic", "advanced"]
@@ -28,30 +26,6 @@ VARIANTS = ["basic", "advanced"]
 def _english_again() -> Iterator[None]:
     yield
     i18n.set_language("en")
-
-
-def context_of(
-    match: Match,
-    seat: int = 0,
-    size: tuple[float, float] = (1280, 800),
-    language: str = "en",
-    focus: int | None = None,
-) -> TableContext:
-    i18n.set_language(language)
-    people = people_of(match)
-    acting = match.state.player == seat
-    return TableContext(
-        game=match.game,
-        width=size[0] - WIDTH - MARGIN,
-        height=size[1],
-        seat=seat,
-        focus=seat if focus is None else focus,
-        people=people,
-        language=language,
-        say=lambda words: i18n.say(words, people, match.game),
-        actions=match.state.legal_actions() if acting else [],
-        shared=len(persons(match)) > 1,
-    )
 
 
 def lay_out(match: Match, seat: int = 0, **more: object) -> Layout:
