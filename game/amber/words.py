@@ -83,11 +83,28 @@ def _stuck(state: AmberState, seat: int) -> Message:
             coins,
             why=why,
         )
+    if turns.special_digs(state, seat):
+        return _swap_or_dig(coins, why)
     if not coins:
         return msg("You have no move and no coin to give back: swap a tile. {why}", why=why)
     return msgn(
         "You have no move: give back {n} coin and swap a tile. {why}",
         "You have no move: give back {n} coins and swap a tile. {why}",
+        coins,
+        why=why,
+    )
+
+
+def _swap_or_dig(coins: int, why: Message) -> Message:
+    if not coins:
+        return msg(
+            "You have no move and no coin to give back: swap a tile, or use the special shovel. "
+            "{why}",
+            why=why,
+        )
+    return msgn(
+        "You have no move: give back {n} coin and swap a tile, or use the special shovel. {why}",
+        "You have no move: give back {n} coins and swap a tile, or use the special shovel. {why}",
         coins,
         why=why,
     )

@@ -12,7 +12,7 @@ from ui.tables.amber.board import coins_shown
 
 NAMED = 50.0
 """Columns of this width have room for the players' names."""
-LABEL = 44.0
+LABEL = 50.0
 """Width of the column that says what each line is about."""
 
 
