@@ -197,7 +197,7 @@ class AmberTable(GameTable):
     def seat_note(self, view: State, seat: int, context: TableContext) -> str:
         assert isinstance(view, AmberState)
         joined = view.joined(seat)
-        if view.tiles_to_play(seat) is not None and not view.over:
+        if view.tiles_to_play(seat) is not None:
             return _hand_tip(view, seat)
         return _("villages {v}, castles {c}").format(v=len(joined.villages), c=len(joined.castles))
 
@@ -281,7 +281,7 @@ def _supply_tip(view: AmberState) -> str:
 
 
 def _tiles_tip(view: AmberState) -> str:
-    return _("Tiles in hand") if view.supply_left else _("Tiles still to play")
+    return _("Tiles in hand") if view.tiles_to_play(0) is None else _("Tiles still to play")
 
 
 def _hand_tip(view: AmberState, seat: int) -> str:
