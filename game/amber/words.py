@@ -44,7 +44,7 @@ def decision(state: AmberState) -> Decision:
 
 def _turn(state: AmberState, seat: int) -> Message:
     shovel = any(state.book.is_shovel[tile] for tile in state.hands[seat] if tile >= 0)
-    if shovel or state.has_special_shovel(seat):
+    if (shovel or state.has_special_shovel(seat)) and state.diggable(seat):
         return msg("Lay a tile where one of your roads leads, or dig one up with a shovel.")
     return msg("Lay a tile where one of your roads leads.")
 
