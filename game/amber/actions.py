@@ -27,56 +27,42 @@ from game.engine.actions import Action, Notation
 
 
 @dataclass(frozen=True, slots=True)
-class Lay(Action):
+class _OnSquare(Action):
+    """A tile of the hand is used on a square of the board."""
+
+    tile: str
+    square: str
+
+    @property
+    def piece(self) -> str:
+        return f"@.hand.{self.tile}"
+
+    @property
+    def place(self) -> str:
+        return self.square
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(_OnSquare):
     """Lay a road tile or a swamp on an empty square (8.1, 8.2)."""
 
     word: ClassVar[str] = "lay"
-    tile: str
-    square: str
     turn: int
-
-    @property
-    def piece(self) -> str:
-        return f"@.hand.{self.tile}"
-
-    @property
-    def place(self) -> str:
-        return self.square
 
 
 @dataclass(frozen=True, slots=True)
-class Dig(Action):
+class Dig(_OnSquare):
     """Use a shovel: the tile on this square goes to the box (8.3)."""
 
     word: ClassVar[str] = "dig"
-    tile: str
-    square: str
-
-    @property
-    def piece(self) -> str:
-        return f"@.hand.{self.tile}"
-
-    @property
-    def place(self) -> str:
-        return self.square
 
 
 @dataclass(frozen=True, slots=True)
-class Rebuild(Action):
+class Rebuild(_OnSquare):
     """Put a bridge or roundabout in the place of a straight, as first or second tile (8.4, 8.5)."""
 
     word: ClassVar[str] = "rebuild"
-    tile: str
-    square: str
     turn: int
-
-    @property
-    def piece(self) -> str:
-        return f"@.hand.{self.tile}"
-
-    @property
-    def place(self) -> str:
-        return self.square
 
 
 @dataclass(frozen=True, slots=True)

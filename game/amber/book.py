@@ -64,7 +64,6 @@ class Book:
         self.names = tuple(tile.id for tile in box.tiles)
         self.tile_index = {name: number for number, name in enumerate(self.names)}
         self.is_road = tuple(tile.kind == "road" for tile in box.tiles)
-        self.is_swamp = tuple(tile.kind == "swamp" for tile in box.tiles)
         self.is_shovel = tuple(tile.kind == "shovel" for tile in box.tiles)
         self.rebuilds = tuple(tile.rebuilds for tile in box.tiles)
         self.counts = tuple(tile.count for tile in box.tiles)

@@ -38,7 +38,7 @@ class TileLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class TileDug(Event):
-    """A tile goes to the box; the shovel too, which is `special` or a tile of the hand."""
+    """A tile goes to the box; the shovel too, be it a tile of the hand or "special_shovel"."""
 
     sound: ClassVar[str] = "wood"
     seat: int
@@ -49,7 +49,7 @@ class TileDug(Event):
 
     def message(self, viewer: int | None = None) -> Message:
         return msg(
-            "{who}, {shovel} on {square}. To the box: {tile}.",
+            "{who} digs up {square}: {tile} ({shovel}).",
             who=Who(self.seat),
             shovel=Term(self.shovel),
             square=self.square,

@@ -58,7 +58,10 @@ def _setups(box: Box, players: int) -> Option:
     return Option(
         setup_option(players),
         msg("Set-up"),
-        msg("Where castles and villages stand."),
+        msg(
+            "Where castles and villages stand. In a quick one somebody is often joined to "
+            "everything; a long one is mostly decided by points."
+        ),
         tuple(Choice(record.id, _title(record)) for record in records),
         next(record.id for record in records if record.default),
         (players,),

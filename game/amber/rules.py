@@ -287,7 +287,7 @@ class AmberState(State):
         return bool(self.special_shovels >> seat & 1)
 
     def tiles_to_play(self, seat: int) -> int | None:
-        """With the supply empty, how many tiles the seat has still to play; else None."""
+        """Tiles the seat still has to play; None while there is a supply, and when it is over."""
         return showing.tiles_to_play(self, seat)
 
     def joined(self, seat: int) -> showing.Joined:

@@ -86,7 +86,7 @@ def box_tiles(state: AmberState) -> dict[str, int]:
 
 
 def tiles_to_play(state: AmberState, seat: int) -> int | None:
-    if state.supply_left:
+    if state.supply_left or state.over:
         return None
     return max(0, len(state.hands[seat]) - state.book.rules.end_hand_size)
 

@@ -29,7 +29,7 @@ def decision(state: AmberState) -> Decision:
     if seat is None:
         return Decision(phase, msg("The game is over."))
     if phase == "turn":
-        question = msg("Play a tile: lay it where a road of yours leads, or dig one up.")
+        question = _turn(state, seat)
     elif phase == "after":
         question = _after(state, seat)
     elif phase == "draw":
@@ -40,6 +40,13 @@ def decision(state: AmberState) -> Decision:
         question = msg("Which tile of the open row do you take?")
     second = phase == "after" and turns.second_tiles(state)
     return Decision("second" if second else phase, question, _limits(state, seat))
+
+
+def _turn(state: AmberState, seat: int) -> Message:
+    shovel = any(state.book.is_shovel[tile] for tile in state.hands[seat] if tile >= 0)
+    if (shovel or state.has_special_shovel(seat)) and state.diggable(seat):
+        return msg("Lay a tile where one of your roads leads, or dig one up with a shovel.")
+    return msg("Lay a tile where one of your roads leads.")
 
 
 def _after(state: AmberState, seat: int) -> Message:
@@ -76,11 +83,28 @@ def _stuck(state: AmberState, seat: int) -> Message:
             coins,
             why=why,
         )
+    if turns.special_digs(state, seat):
+        return _swap_or_dig(coins, why)
     if not coins:
         return msg("You have no move and no coin to give back: swap a tile. {why}", why=why)
     return msgn(
         "You have no move: give back {n} coin and swap a tile. {why}",
         "You have no move: give back {n} coins and swap a tile. {why}",
+        coins,
+        why=why,
+    )
+
+
+def _swap_or_dig(coins: int, why: Message) -> Message:
+    if not coins:
+        return msg(
+            "You have no move and no coin to give back: swap a tile, or use the special shovel. "
+            "{why}",
+            why=why,
+        )
+    return msgn(
+        "You have no move: give back {n} coin and swap a tile, or use the special shovel. {why}",
+        "You have no move: give back {n} coins and swap a tile, or use the special shovel. {why}",
         coins,
         why=why,
     )

@@ -141,7 +141,7 @@ class ResultsScene(FormScene):
         buttons = [
             ("menu", _("Main menu"), self._menu, "secondary"),
             ("table", _("Look at the table"), self.back, "secondary"),
-            ("same", _("Same cards again"), lambda: self._again(self._match.seed), "secondary"),
+            ("same", _("Same deal again"), lambda: self._again(self._match.seed), "secondary"),
             ("again", _("Play again"), lambda: self._again(new_seed()), "primary"),
         ]
         wide, gap = 250, 16

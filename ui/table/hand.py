@@ -153,11 +153,24 @@ class Hand:
             self.hovered.id if self.hovered else None,
             self._term,
         ):
-            self._rest = 0.0
-            scene.tip.hide()
-            if not scene.zoom.pinned:
-                scene.zoom.close()
+            self._turn_away()
         self.hovered, self._term = piece, term
+
+    def _turn_away(self) -> None:
+        """What was pointed at is no longer explained."""
+        self._rest = 0.0
+        self.scene.tip.hide()
+        if not self.scene.zoom.pinned:
+            self.scene.zoom.close()
+
+    def _mind_changes(self) -> None:
+        """Something else may lie now where the mouse rests: that is not what was pointed at."""
+        if self.hovered is None:
+            return
+        there = self.scene.top.pieces.get(self.hovered.id)
+        if there is None or there.term != self.hovered.term:
+            self._turn_away()
+            self.hovered = None
 
     def _can_be_hovered(self, piece: Piece) -> bool:
         named = piece.term is not None or piece.explains
@@ -324,6 +337,7 @@ class Hand:
         return self.scene.top.piece_at((place.x, place.y), lambda p: p.term is not None)
 
     def update(self, dt: float) -> None:
+        self._mind_changes()
         self._update_lifts(dt)
         scene = self.scene
         if scene.picker.picked is not None and not scene.chooser.open and not scene.zoom.pinned:

@@ -39,6 +39,15 @@ def test_what_a_seat_cannot_know_does_not_change_its_view() -> None:
                 contract.check_hidden(state)
 
 
+def test_the_question_does_not_tell_the_others_of_a_shovel() -> None:
+    road = "F3 straight"
+    with_shovel = position("F2 F10", road, hands=["shovel curve curve curve tee tee"])
+    without = position("F2 F10", road, hands=["curve curve curve tee tee tee"])
+    assert "shovel" in str(with_shovel.decision.message)
+    assert "shovel" not in str(without.decision.message)
+    assert with_shovel.view(1).decision == without.view(1).decision
+
+
 def test_determinize_gives_the_same_from_view_and_full_state() -> None:
     for variant in VARIANTS:
         for seed in (1, 7):

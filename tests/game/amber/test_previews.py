@@ -159,3 +159,9 @@ def test_how_long_it_goes_on() -> None:
     assert (state.tiles_to_play(0), state.tiles_to_play(1)) == (2, 0)
     assert position("F2 F10").tiles_to_play(0) is None
     assert amber().new(4, 1).stack_left == 68
+
+
+def test_nothing_is_left_to_play_when_it_is_over() -> None:
+    *_, state = states(1, *VARIANTS[0])
+    assert state.ending == "idle", "somebody has more tiles than the last three"
+    assert {state.tiles_to_play(seat) for seat in range(2)} == {None}

@@ -256,6 +256,7 @@ def test_r17_the_special_shovel_is_voluntary() -> None:
     state = stuck_with_shovel(10, "tee tee")
     assert allowed(state, "special D6")
     assert allowed(state, "swap curve")
+    assert "or use the special shovel" in str(state.decision.message)
     do(state.copy(), "swap curve")
     do(state, "special D6", "end")
     assert state.coins[0] == 1, "nothing is paid"

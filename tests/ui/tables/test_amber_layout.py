@@ -77,11 +77,16 @@ def _check_apart(layout: Layout) -> None:
 
 
 @pytest.mark.parametrize("players", range(2, 7))
-def test_the_board_is_as_large_as_can_be(players):
+def test_board_hand_and_open_row_are_large_enough(players):
+    """At 1280 x 800, the narrowest window in units; others have only more room."""
     for variant in VARIANTS:
         layout = lay_out(new_match("p" * players, variant=variant))
         places = {place.id: place for place in layout.places}
-        assert places["F6"].w >= 63, "at 1280 x 800 a square is the size of a fingertip"
+        crowded = variant == "advanced" and players > 2
+        assert places["F6"].w >= (55 if crowded else 63), "a square is the size of a fingertip"
+        shown = {piece.id: piece for piece in layout.pieces}
+        assert all(p.w >= 48 for id, p in shown.items() if id.startswith("row.") or id == "stack")
+        assert all(p.w >= 60 for id, p in shown.items() if id.startswith("0.hand.") and p.term)
         assert places["A1"].x < places["K1"].x
         assert places["A1"].y < places["A11"].y
         assert all(abs(place.w - place.h) < 0.1 for id, place in places.items() if id != "box")
@@ -144,6 +149,24 @@ def test_joins_coins_and_tiles_can_be_read():
     assert shown["join.0.G6"][1:3] == ("castle", "joined")
     assert "line.coin.K11" in shown
     assert "line.coin.E6" not in shown
+
+
+def test_a_cell_of_the_joins_tells_who_drives_there_and_how():
+    board = "D6 straight 1, E6 straight 1, F6 one_way_straight 1"
+    match = match_of(position("C6 G6", board, villages="E6 K11"))
+    context = context_of(match)
+    view = match.state.view(0)
+    layout = TABLE.layout(view, context)
+    tips = {id: TABLE.tip(view, id, context) for id in ("join.0.E6", "join.1.E6", "join.0.G6")}
+    names = [person.name for person in context.people]
+    assert tips == {
+        "join.0.E6": f"{names[0]} is joined: village E6.",
+        "join.1.E6": f"{names[1]} is not joined: village E6.",
+        "join.0.G6": f"{names[0]} is joined: castle {names[1]}.",
+    }
+    roads = TABLE.marks(view, "join.0.E6", layout, context)
+    assert [mark.kind for mark in roads] == ["picture"] * 3 + ["outline"], "castle, D6 and E6"
+    assert [mark.kind for mark in TABLE.marks(view, "join.1.E6", layout, context)] == ["outline"]
 
 
 def test_special_shovels_lie_openly():

@@ -376,6 +376,18 @@ def test_without_a_move_a_tile_is_put_in_the_box(quiet):
     assert match.steps[-1].action == Swap("tee")
 
 
+def test_what_fills_a_gap_in_the_row_is_not_what_was_pointed_at(quiet):
+    hand = "straight straight curve curve tee"
+    match = match_of(position("C6 G6", hands=[hand], row="bridge tee", stack="swamp curve curve"))
+    player = sit_down(quiet, match)
+    hold(player, "0.hand.tee", "D6")
+    player.tap(player.place("D6"))
+    player.tap(player.piece("row.1"))
+    assert player.table.top.pieces["row.1"].term == "swamp"
+    player.wait(0.1)
+    assert player.table.hand.hovered is None, "the bridge is gone, and the swamp not pointed at"
+
+
 # --- networks -------------------------------------------------------------------------------------
 def pictures(player: Driver) -> set[tuple[str, str]]:
     """(painter, colour) of the pictures laid over the board."""

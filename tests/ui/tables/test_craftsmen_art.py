@@ -200,8 +200,9 @@ def test_colours_can_be_told_apart_without_colour() -> None:
 
 
 def edge(key: tuple, x: int, w: int = W, h: int = H) -> list[tuple[int, ...]]:
+    """Below the name, which may take two lines."""
     drawn = Sprites(Art(1.0)).get(key, w, h)
-    return [tuple(drawn.get_at((x, y)))[:3] for y in range(round(h * 0.2), round(h * 0.95))]
+    return [tuple(drawn.get_at((x, y)))[:3] for y in range(round(h * 0.26), round(h * 0.95))]
 
 
 @pytest.mark.parametrize("size", [(50, 70), (84, 120), (110, 154)])
@@ -212,7 +213,7 @@ def test_halves_of_neighbours_match(size: tuple[int, int]) -> None:
     def likeness(right: CardFace, low: bool) -> float:
         a = edge(("cr.card", TAILOR), w - 2, w, h)
         b = edge(("cr.card", right), 1, w, h)
-        half = len(a) * 3 // 8
+        half = len(a) * 8 // 25
         rows = range(half + 4, len(a)) if low else range(half - 4)
         return sum(
             max(abs(p - q) for p, q in zip(a[i], b[i], strict=True)) < 24 for i in rows

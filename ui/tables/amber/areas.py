@@ -12,6 +12,10 @@ GAP = 8.0
 PAD = 9.0
 COLUMN = 184.0
 """Least width of the column beside the board."""
+OPEN_COLUMN = 272.0
+"""And with more than two open tiles: the board makes room for them and for the hand below it."""
+OPEN_TILE = 48.0
+"""Open tiles are no smaller than this."""
 WIDEST = 400.0
 """A wider column would only draw its things apart."""
 TITLE = 19.0
@@ -63,7 +67,8 @@ def areas(
     `proportion` is the board's width for each unit of its height, `lines` of the joins, `slots`
     in the hand, `row` tiles lie open beside the stack.
     """
-    room_w, room_h = width - 2 * EDGE - GAP - COLUMN, height - 2 * EDGE
+    least = OPEN_COLUMN if row > 2 else COLUMN
+    room_w, room_h = width - 2 * EDGE - GAP - least, height - 2 * EDGE
     tall = min(room_h, room_w / proportion)
     below = room_h - tall >= BELOW
     wide = tall * proportion
@@ -83,8 +88,7 @@ def areas(
         joins = Rect(rest.left, rest.top, rest.w, high)
     else:
         board = Rect(left, (height - tall) / 2, wide, tall)
-        columns = _hand_columns(rest, slots, lines)
-        tile = _tile(rest.w, columns)
+        tile, columns = _hand_columns(rest, slots, lines)
         rows = ceil(slots / columns)
         high = rows * (tile + SPACE) - SPACE + 2 * PAD + TITLE
         spare = rest.h - high - GAP
@@ -103,16 +107,19 @@ def _tile(width: float, columns: int) -> float:
     return min(TILE, (width - 2 * PAD - (columns - 1) * SPACE) / columns)
 
 
-def _hand_columns(rest: Rect, slots: int, lines: int) -> int:
-    """So many that tiles are large and the joins have enough room; if equal, in fewer rows."""
-    fitting = []
+def _hand_columns(rest: Rect, slots: int, lines: int) -> tuple[float, int]:
+    """The size of tiles and the columns they lie in.
+
+    So many that tiles are large and the joins have enough room; if nearly equal, in fewer rows.
+    """
+    room = rest.h - GAP - _joins_height(lines, LOWEST) - 2 * PAD - TITLE
+    sizes = []
     for columns in range(2, slots + 1):
         rows = ceil(slots / columns)
-        high = rows * (_tile(rest.w, columns) + SPACE) - SPACE + 2 * PAD + TITLE
-        if high + GAP + _joins_height(lines, LOWEST) <= rest.h:
-            fitting.append((_tile(rest.w, columns), columns))
-    largest = max(fitting)[0] if fitting else 0.0
-    return max((columns for tile, columns in fitting if tile > 0.88 * largest), default=slots)
+        high = (room - (rows - 1) * SPACE) / rows
+        sizes.append((min(_tile(rest.w, columns), high), columns))
+    largest = max(sizes)[0]
+    return max((pair for pair in sizes if pair[0] > 0.88 * largest), key=lambda pair: pair[1])
 
 
 def _hand(box: Rect, slots: int, columns: int) -> tuple[Rect, Rect, tuple[Rect, ...]]:
@@ -142,7 +149,7 @@ def _supply(column: Rect, row: int) -> tuple[Rect, Rect, Rect, tuple[Rect, ...]]
         words = Rect(stack.right + 8, stack.top, inner_w - side - 8, side)
         return box, stack, words, ()
     cells = row + 1
-    columns = min(cells, 4 if inner_w < 260 else 7)
+    columns = min(cells, int((inner_w + SPACE) // (OPEN_TILE + SPACE)))
     side = min(58.0, (inner_w - (columns - 1) * SPACE) / columns)
     rows = ceil(cells / columns)
     high = rows * (side + SPACE) - SPACE + TITLE + 2 * PAD

@@ -118,6 +118,14 @@ def joined_line(view: AmberState, square: str, context: TableContext) -> str:
     return "\n".join(lines)
 
 
+def join_line(view: AmberState, seat: int, square: str, context: TableContext) -> str:
+    """Whether a player is joined to a village or castle."""
+    who, what = context.people[seat].name, target(context, square, owner_of(view, square))
+    if seat in joined_seats(view)[square]:
+        return _("{who} is joined: {what}.").format(who=who, what=what)
+    return _("{who} is not joined: {what}.").format(who=who, what=what)
+
+
 def joined_seats(view: AmberState) -> dict[str, list[int]]:
     """Square of a village or castle -> who is joined to it."""
     castles = [view.castle(seat) for seat in range(view.players)]

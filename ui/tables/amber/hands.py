@@ -39,7 +39,7 @@ def _head(bench: Bench) -> None:
     view, seat, rect = bench.before, bench.context.seat, bench.where.hand_title
     left = view.tiles_to_play(seat)
     if left is None and view.phase == "turn" and view.player == seat:
-        sprite = ("am.rotation", 0, 1, _("wheel, right click, R"))
+        sprite = ("am.rotation", 0, 1, _("Wheel, right click, R"))
         wide = min(rect.w, 200.0)
         bench.add("hand.turning", sprite, Rect(rect.x - wide / 2, rect.top, wide, rect.h), 9)
         return

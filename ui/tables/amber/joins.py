@@ -12,7 +12,7 @@ from ui.tables.amber.board import coins_shown
 
 NAMED = 50.0
 """Columns of this width have room for the players' names."""
-LABEL = 44.0
+LABEL = 50.0
 """Width of the column that says what each line is about."""
 
 
@@ -164,4 +164,4 @@ def _join(bench: Bench, sheet: Sheet, line: int, seat: int, square: str, owner: 
     if state == "none":
         # Small things stay plain: the eye finds what is joined.
         cell = cell.inset(cell.w * 0.2)
-    bench.add(f"join.{seat}.{square}", sprite, cell, 10)
+    bench.add(f"join.{seat}.{square}", sprite, cell, 10, explains=True)

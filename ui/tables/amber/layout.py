@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.amber.actions import (
     Dig,
     DigSpecial,
@@ -29,6 +31,7 @@ from ui.tables.amber.faces import Faces
 from ui.tables.amber.forecast import (
     drivers_line,
     forecast,
+    join_line,
     joined_line,
     owner_of,
     seat_line,
@@ -140,6 +143,9 @@ class AmberTable(GameTable):
         kind, _dot, rest = piece.partition(".")
         if kind == "t":
             return drivers_line(view, rest.partition(".")[0], context)
+        if kind == "join":
+            seat, _dot, square = rest.partition(".")
+            return join_line(view, int(seat), square, context)
         square = _target_of(view, piece)
         if square is not None:
             return joined_line(view, square, context)
@@ -181,14 +187,17 @@ class AmberTable(GameTable):
         bench = self._bench(view, context)
         if kind.isdigit() and rest == "seat":
             return _network(bench, int(kind))
+        if kind == "join":
+            seat, _dot, square = rest.partition(".")
+            return _ways(bench, square, [int(seat)])
         square = _target_of(view, piece)
-        return _ways(bench, square) if square is not None else []
+        return _ways(bench, square, range(view.players)) if square is not None else []
 
     # --- the panel -------------------------------------------------------------------------------
     def seat_note(self, view: State, seat: int, context: TableContext) -> str:
         assert isinstance(view, AmberState)
         joined = view.joined(seat)
-        if view.tiles_to_play(seat) is not None and not view.over:
+        if view.tiles_to_play(seat) is not None:
             return _hand_tip(view, seat)
         return _("villages {v}, castles {c}").format(v=len(joined.villages), c=len(joined.castles))
 
@@ -219,12 +228,11 @@ def _network(bench: Bench, seat: int) -> list[Mark]:
     return [_picture(bench, square, sprite) for square, sprite in pictures.items()]
 
 
-def _ways(bench: Bench, goal: str) -> list[Mark]:
-    """How everybody who is joined gets there; the viewer's way lies on top."""
+def _ways(bench: Bench, goal: str, seats: Iterable[int]) -> list[Mark]:
+    """How those of the seats who are joined get there; the viewer's way lies on top."""
     view, me = bench.view, bench.context.seat
     found = []
-    seats = sorted(bench.now.joined[goal], key=lambda seat: seat == me)
-    for seat in seats:
+    for seat in sorted(seats, key=lambda seat: seat == me):
         for leg in view.route(seat, goal):
             sprite = _leg_sprite(bench, seat, leg)
             if sprite is not None:
@@ -273,7 +281,7 @@ def _supply_tip(view: AmberState) -> str:
 
 
 def _tiles_tip(view: AmberState) -> str:
-    return _("Tiles in hand") if view.supply_left else _("Tiles still to play")
+    return _("Tiles in hand") if view.tiles_to_play(0) is None else _("Tiles still to play")
 
 
 def _hand_tip(view: AmberState, seat: int) -> str:

@@ -109,17 +109,32 @@ def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
 def _name(
     pen: Art, sheet: pygame.Surface, name: str, band: Colour, tall: int, corner: float
 ) -> None:
-    """The name on a band over the whole width, or the band alone where letters would not fit."""
+    """The name on a band over the whole width."""
     w = sheet.get_width()
-    deep = tall + round(2 * corner)
-    strip = pygame.Surface((w, deep), pygame.SRCALPHA)
-    strip.blit(band_strip((w, tall), pen.s, band, pen.contrast), (0, 0))
-    words = fitted(pen, name, "name", tall * 0.7 / pen.s, CREAM, w - round(w * 0.1))
-    if words is not None:
-        at = words.get_rect(center=(w // 2, tall // 2))
-        strip.blit(shapes.silhouette(words, dark(band, 0.65)), at.move(0, 1))
-        strip.blit(words, at)
+    margin = round(w * 0.05)
+    words = name_band(pen, w, (margin, w - margin), name, 0.7, band, tall)
+    strip = pygame.Surface((w, words.get_height() + round(2 * corner)), pygame.SRCALPHA)
+    strip.blit(words, (0, 0))
     sheet.blit(shapes.clip(strip, corner), (0, 0))
+
+
+def name_band(
+    pen: Art, w: int, room: tuple[int, int], name: str, size: float, band: Colour, tall: int
+) -> pygame.Surface:
+    """A band with a name between two x, of `size` heights; a long name takes a second line."""
+    left, right = room
+    lines = [fitted(pen, name, "name", tall * size / pen.s, CREAM, right - left)]
+    if lines[0] is None:
+        lines = [fitted(pen, part, "name", 1, CREAM, right - left) for part in halves(name)]
+    high = round(tall * (1 + 0.72 * (len(lines) - 1)))
+    strip = band_strip((w, high), pen.s, band, pen.contrast).copy()
+    for i, words in enumerate(lines):
+        if words is not None:
+            middle = round(high * (i + 0.5) / len(lines))
+            at = words.get_rect(center=((left + right) // 2, middle))
+            strip.blit(shapes.silhouette(words, dark(band, 0.65)), at.move(0, 1))
+            strip.blit(words, at)
+    return strip
 
 
 def fitted(

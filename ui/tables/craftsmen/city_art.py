@@ -10,12 +10,12 @@ import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
-from ui.paint.card_stock import band_strip, window
+from ui.paint.card_stock import window
 from ui.paint.fonts import SMALLEST
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import CREAM, Colour, dark, hexa, light, rgb
-from ui.tables.craftsmen.card_art import fitted, halves
+from ui.paint.theme import Colour, dark, hexa, light, rgb
+from ui.tables.craftsmen.card_art import name_band
 from ui.tables.craftsmen.landmark_art import PLAIN_SKY, SKIES, landmark
 
 Box = tuple[float, float, float, float]
@@ -211,19 +211,8 @@ def _title(pen: Art, sheet: pygame.Surface, face: CityFace, band: Colour, tall: 
     """The stage on a shield, and the name."""
     w = sheet.get_width()
     wide = round(tall * 1.24)
-    left = wide + pen.px(1)
-    room = w - left - round(tall * 0.3)
-    lines = [fitted(pen, face.name, "name", tall * 0.78 / pen.s, CREAM, room)]
-    if lines[0] is None:
-        lines = [fitted(pen, part, "name", 1, CREAM, room) for part in halves(face.name)]
-    high = round(tall * (1 + 0.72 * (len(lines) - 1)))
-    strip = band_strip((w, high), pen.s, band, pen.contrast).copy()
-    for i, words in enumerate(lines):
-        if words is not None:
-            middle = round(high * (i + 0.5) / len(lines))
-            at = words.get_rect(center=((left + w) // 2, middle))
-            strip.blit(shapes.silhouette(words, dark(band, 0.65)), at.move(0, 1))
-            strip.blit(words, at)
+    room = (wide + pen.px(1), w - round(tall * 0.3))
+    strip = name_band(pen, w, room, face.name, 0.78, band, tall)
     sheet.blit(shapes.clip(strip, 6 * pen.s), (0, 0))
     shield = _stage(pen.scaled(1), (wide, round(tall * 1.3)), face.stage, face.active)
     sheet.blit(shield, (pen.px(2), 0))
