@@ -358,6 +358,7 @@ def _sell(state: Position, good: int, events: list[Event]) -> None:
         cubes = cubes[1:]
     state.granary[column] = (*cubes, seat)
     state.target = column
+    dealing.refill_open(state, events)  # R13: places that stayed empty when no card was there
     offers = list_rewards(state)
     if len(offers) > 1:
         state.phase = "reward"

@@ -199,6 +199,19 @@ class NothingToDo(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ActionSkipped(Event):
+    """A helper that does nothing in its building, though it could."""
+
+    seat: int
+    building: str
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg(
+            "{who} skips the action: {building}.", who=Who(self.seat), building=Term(self.building)
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class PrivilegeUsed(Event):
     """`token`: paid with a privilege token; else the gold field gives it."""
 

@@ -122,6 +122,15 @@ class CubeAdded(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class YearScoring(Event):
+    sound: ClassVar[str] = "turn"
+    year: int
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg("End of year {year}: ships, colour sets, granary.", year=self.year)
+
+
+@dataclass(frozen=True, slots=True)
 class ShipScored(Event):
     """What one player gets from one ship."""
 
@@ -134,7 +143,7 @@ class ShipScored(Event):
 
     def message(self, viewer: int | None = None) -> Message:
         return msg(
-            "{ship}: {who}, cargo {cargo}, majority {bonus}.",
+            "{ship}: {who}, cargo +{cargo}, majority +{bonus}.",
             ship=Term(self.ship),
             who=Who(self.seat),
             cargo=self.cargo,
@@ -151,8 +160,8 @@ class ColoursScored(Event):
 
     def message(self, viewer: int | None = None) -> Message:
         return msgn(
-            "{who} has {n} colour set: {points}.",
-            "{who} has {n} colour sets: {points}.",
+            "{who} has {n} colour set: +{points}.",
+            "{who} has {n} colour sets: +{points}.",
             self.sets,
             who=Who(self.seat),
             points=self.points,
@@ -183,7 +192,7 @@ class Invested(Event):
 
     def message(self, viewer: int | None = None) -> Message:
         return msg(
-            "{who} invests {kinds}: {n}.",
+            "{who} invests {kinds}: +{n}.",
             who=Who(self.seat),
             kinds=terms(self.kinds),
             n=self.points,

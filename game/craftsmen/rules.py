@@ -65,6 +65,7 @@ from game.craftsmen.actions import (
     TakeToken,
     UsePrivilege,
 )
+from game.craftsmen.events import ActionSkipped
 from game.craftsmen.showing import Showing
 from game.craftsmen.state import Position
 from game.engine.actions import Action
@@ -99,6 +100,9 @@ class CraftsmenState(Showing):
             # Played on, a view becomes one of the games it could be.
             knowledge.deal_unknown(self, Chance(self.chance.memory))
         events: list[Event] = []
+        if isinstance(action, Done) and self.untouched():
+            assert self.player is not None
+            events.append(ActionSkipped(self.player, self.box.city[self.stage]))
         _PHASES[self.phase].answers[type(action)].do(self, action, events)
         return events
 

@@ -32,6 +32,7 @@ from game.craftsmen.production_events import (
     GranaryScored,
     Invested,
     ShipScored,
+    YearScoring,
 )
 from game.craftsmen.state import Position
 from game.engine.actions import Action
@@ -98,6 +99,7 @@ def colour_counts(state: Position, seat: int) -> list[int]:
 def score_year(state: Position, events: list[Event]) -> None:
     """Ships, colour sets, granary; the investments are asked for after that."""
     box = state.box
+    events.append(YearScoring(state.year))
     for ship, name in enumerate(box.ships):
         for seat, cubes, cargo, bonus, _ in standings(state, ship):
             state.estates[seat].score(cargo, CARGO)

@@ -20,6 +20,8 @@ _WHOLE = 1.6
 """How much more a whole line counts than its parts."""
 _SALE = 0.9
 """What the capital card for a good sold to the granary is worth."""
+_BANK = 7
+"""By how much an action at the bank raises what the hand can pay."""
 _CRAFTS_A_SEASON = 1.15
 """Crafts actions of a player in a season."""
 _RIVALS = 0.3
@@ -194,12 +196,20 @@ class _Ahead:
                 gain = self._card_gain(card)
         elif state.bidder == self.seat:
             bundle = purse.cheapest(counts, max(state.bid, state.mayor + 1), -1)
-            if bundle is not None and self._card_gain(state.auctioned) > 0:
+            if bundle is not None:
                 counts = [number - paid for number, paid in zip(counts, bundle, strict=True)]
-                gain = 0.9 * self._card_gain(state.auctioned) - 0.02 * state.bid
+                # Even capital that has no other use is not bid without need.
+                gain = 0.9 * self._card_gain(state.auctioned) - 0.1 * state.bid
         elif state.phase == "invest":
             loss = 50.0 * sum(state.tray)
-        return self._money(purse.worth(counts), sum(counts)) + gain - loss
+        worth, cards = purse.worth(counts), sum(counts)
+        if state.phase == "bank" and state.step and state.player == self.seat:
+            # The cards still to be drawn, less those to be discarded.
+            bank = self.box.data.bank
+            left = bank.take - state.step
+            worth += _BANK * left // bank.take
+            cards = min(cards + left - bank.discard, self.box.limits.capital)
+        return self._money(worth, cards) + gain - loss
 
     def _money(self, worth: int, cards: int) -> float:
         time = min(1.0, self.seasons / 4)
@@ -210,7 +220,7 @@ class _Ahead:
         time = min(1.0, self.seasons / 2)
         state, estate = self.state, self.estate
         total = time * (1.2 * estate.privileges + 1.7 * estate.work)
-        if state.turns and state.turns[0] >> 3 == self.seat and not self._at_its_beginning():
+        if state.turns and state.turns[0] >> 3 == self.seat and not state.untouched():
             total += 0.8 * state.work + 0.7 * state.twin
         if state.phase == "reward" and state.player == self.seat:
             total += 0.7 * _SALE
@@ -224,7 +234,7 @@ class _Ahead:
         if state.part not in ("helpers", "stage", "window") or box.season_stages[state.season]:
             return waiting
         if state.part == "stage":
-            for turn in state.turns if self._at_its_beginning() else state.turns[1:]:
+            for turn in state.turns if state.untouched() else state.turns[1:]:
                 if turn >> 3 == self.seat:
                     waiting.setdefault(box.city_action[state.stage], []).append(turn & 7)
         for building in range(state.stage + 1, len(box.city)):
@@ -234,19 +244,6 @@ class _Ahead:
                     action = box.city_action[building]
                     waiting.setdefault(action, []).extend([field] * discs.count(self.seat))
         return waiting
-
-    def _at_its_beginning(self) -> bool:
-        """Whether the helper that acts has done nothing yet."""
-        state = self.state
-        if state.privileged:
-            return False
-        if state.phase == "craft":
-            return state.work == self.box.data.years[state.year - 1].work
-        if state.phase == "build":
-            return not state.built
-        return state.phase in ("merchant", "town_hall") or (
-            state.phase in ("bank", "notary") and not state.step
-        )
 
     def _helpers(self) -> float:
         total = 0.0
@@ -264,7 +261,9 @@ class _Ahead:
     def _at_bank(self) -> float:
         worth = self.box.purse.worth(self.estate.capital)
         cards = self.estate.cards()
-        gain = self._money(worth + 7, min(cards + 2, 10)) - self._money(worth, cards)
+        bank, most = self.box.data.bank, self.box.limits.capital
+        more = min(cards + bank.take - bank.discard, most)
+        gain = self._money(worth + _BANK, more) - self._money(worth, cards)
         return gain + (1.0 if worth < 8 else 0.0)
 
     def _cost(self, price: int) -> float:

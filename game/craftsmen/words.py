@@ -168,6 +168,8 @@ def _done(state: Position, action: Done) -> Message:
         return msg("Use no more tokens")
     if state.phase == "build" and state.built:
         return msg("Build no more, and pay")
+    if state.untouched():
+        return msg("Skip the action")
     return msg("Finish the action")
 
 

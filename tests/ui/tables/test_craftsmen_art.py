@@ -69,6 +69,7 @@ CHART = ChainFace(
     (
         ChainRow("clothes", "Ubrania", (("flax", "cloth"), ("cow", "leather")), 4, 7, ("cow",)),
         ChainRow("meat", "Mięso", (("cow",),), 1, 2),
+        ChainRow("beer", "Piwo", (("wheat",), ("wood", "flax", "barrel"), ("wax",)), 3, 4),
     ),
     ("składniki", "produkt", "punkty", "statek"),
 )
@@ -431,3 +432,13 @@ def test_the_picture_fills_any_frame(size: tuple[int, int]) -> None:
     assert drawn.get_size() == size
     inner = pygame.Rect((0, 0), size).inflate(-24, -24)
     assert pygame.mask.from_surface(drawn.subsurface(inner), 250).count() == inner.w * inner.h
+
+
+def test_the_chart_shows_every_ingredient():
+    def row(*branches: tuple[str, ...]) -> bytes:
+        face = CHART._replace(rows=(ChainRow("beer", "Piwo", branches, 3, 4),))
+        return pixels(("cr.chain", face), 460, 470)
+
+    two = row(("wheat",), ("wood", "barrel"))
+    assert row(("wheat",), ("wood", "barrel"), ("wax",)) != two, "a third ingredient"
+    assert row(("wheat",), ("wood", "flax", "barrel")) != two, "a second raw"

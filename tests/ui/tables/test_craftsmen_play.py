@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.craftsmen.actions import PAY_PROPOSED, SETTLE, Bid, LayCapital, Make, OpenAuction
+from game.craftsmen.actions import PASS, PAY_PROPOSED, SETTLE, Bid, LayCapital, Make, OpenAuction
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action, on_table
 from game.engine.chance import Chance
@@ -207,11 +207,13 @@ def at_work(app, points: int = 3) -> tuple[Match, Driver]:
 def test_a_step_is_repeated_and_taken_back(bare):
     match, player = at_work(bare)
     seat, before = match.state.player, len(match.steps)
+    grey = {b.label for b in player.table.panel.content.buttons if not b.enabled and b.tip}
+    assert grey == {"Repeat step", "Undo step"}, "there from the beginning, and they say why not"
     make = next(a for a in match.state.legal_actions() if isinstance(a, Make))
     perform(player, make)
     work = match.state.work
     labels = {cut.label: n for n, cut in enumerate(player.table.shortcuts)}
-    assert {"Repeat step", "Undo step"} <= set(labels)
+    assert all(b.enabled for b in player.table.panel.content.buttons)
     player.tap(player.button(f"cut:{labels['Repeat step']}"))
     assert match.state.work == work - 1
     assert match.steps[-1].action.card == make.card
@@ -360,3 +362,23 @@ def test_another_row_is_shown_large_by_a_click_on_it(bare):
     player.tap((ground.x + ground.w / 2 - 5, ground.y + ground.h / 2 - 5))
     assert table.large == other
     assert table.top.pieces[f"{other}.ground"].h > ground.h
+
+
+def test_the_own_row_comes_back_when_something_is_to_be_done_on_it(bare):
+    match, player = at_work(bare)
+    table = player.table
+    make = next(a for a in table.actions if isinstance(a, Make) and a.to == "market")
+    table.show_large((table.seat + 1) % 3)
+    table.course.do(make)
+    assert match.steps[-1].action == make
+    assert table.large == table.seat, "the next step needs the buildings of the row"
+
+
+def test_several_helpers_do_not_stay_at_home_by_a_slip(bare):
+    match = play_until(new_match("ppp", seed=3), lambda s: s.phase == "helpers")
+    player = sit_down(bare, match)
+    steps = len(match.steps)
+    perform(player, PASS, agree=False)
+    assert isinstance(player.app.scenes.top, Confirm)
+    player.press("yes")
+    assert match.steps[steps].action == PASS

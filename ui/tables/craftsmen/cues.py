@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.craftsmen.events import (
+    ActionSkipped,
     AuctionFailed,
     AuctionOpened,
     BidMade,
@@ -32,6 +33,7 @@ from game.craftsmen.production_events import (
     PushedOut,
     SemiBought,
     ShipScored,
+    YearScoring,
 )
 from game.craftsmen.rules import CraftsmenState
 from game.engine.events import Event
@@ -57,6 +59,8 @@ def cue(event: Event, view: CraftsmenState, context: TableContext) -> Cue | None
             return Cue((f"ship.{ship}",), words, seat)
         case StageBegun(building=building):
             return Cue((f"city.{building}",), words)
+        case YearScoring():
+            return Cue(("calendar",), words)
         case ShipScored(ship=ship, seat=seat):
             return Cue((f"ship.{ship}", f"{seat}.emblem"), words, seat)
         case ColoursScored(seat=seat) | Invested(seat=seat) | IdleHelpers(seat=seat):
@@ -86,7 +90,11 @@ def _of_others(event: Event, words: str, context: TableContext) -> Cue | None:
             return Cue((f"card.{card}", f"{seat}.ground"), words, seat)
         case BidMade() | BidPassed():
             return Cue((f"desk.{seat}", f"{seat}.emblem"), words, seat)
-        case PrivilegeUsed(building=building) | NothingToDo(building=building):
+        case (
+            PrivilegeUsed(building=building)
+            | NothingToDo(building=building)
+            | ActionSkipped(building=building)
+        ):
             return Cue((f"city.{building}",), words, seat)
         case Peeked(tier=tier):
             return Cue((f"deck.{tier}",), words, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.craftsmen.actions import DONE, FromMarket, Make, Settle
+from game.craftsmen.actions import DONE, PASS, FromMarket, Make, Settle
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action, on_table
 from game.engine.events import Event
@@ -122,7 +122,20 @@ class CraftsmenTable(GameTable):
             )
         if isinstance(action, Make) and action.to == "lost":
             return _("No ship takes it now: there are no points for making it, and it is lost.")
+        if action == PASS:
+            return self._idle(view)
         return self._unused(view, context) if action == DONE else None
+
+    def _idle(self, view: CraftsmenState) -> str | None:
+        """One helper may well stay at home for its point; several are rather a slip."""
+        n = view.estates[view.player].helpers if view.player is not None else 0
+        if n < 2:
+            return None
+        return ngettext(
+            "{n} helper would stay at home this season.",
+            "{n} helpers would stay at home this season.",
+            n,
+        ).format(n=n)
 
     def _unused(self, view: CraftsmenState, context: TableContext) -> str | None:
         """What would be lost by finishing now."""
