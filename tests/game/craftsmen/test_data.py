@@ -65,6 +65,20 @@ def test_the_shipped_cards_are_as_many_as_the_rulebook_says() -> None:
     assert [len(holds) for holds in box.ship_holds] == [3, 4, 5, 6]
 
 
+def test_other_totals_and_unused_goods_are_remarked_but_played(tmp_path: Path) -> None:
+    assert craftsmen().remarks == ()
+    buildings = text_of("buildings.yaml").replace("needs: [wax, rope]", "needs: [grapes, rope]")
+    numbers = text_of("game.yaml").replace("copies: 4", "copies: 5")
+    one = overlaid(tmp_path, buildings=buildings, game=numbers)
+    found = {(remark.file.rpartition("/")[2], remark.what) for remark in one.remarks}
+    assert found == {
+        ("game.yaml", "says 48, but there are 60: capital"),
+        ("goods.yaml", "no building needs wax"),
+    }
+    assert all(remark.line > 1 for remark in one.remarks)
+    play(one, 2, 1)
+
+
 def test_the_shipped_recipes_fit_the_constraints() -> None:
     box = craftsmen().box
     needed = {good for needs in box.needs for good in needs}
