@@ -127,7 +127,7 @@ def _loadings(state: Position, estate: Estate, seat: int, card: int) -> list[Act
     return actions
 
 
-def _raws(state: Position) -> list[Action]:
+def list_raws(state: Position) -> list[Action]:
     """The raws that have a place."""
     _, estate = state.acting()
     box = state.box
@@ -161,10 +161,6 @@ def list_steps(state: Position) -> list[Action]:
         actions.append(PRIVILEGE)
     actions.append(DONE)
     return actions
-
-
-def list_raws(state: Position) -> list[Action]:
-    return _raws(state)
 
 
 def list_window(state: Position) -> list[Action]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.craftsmen.events import (
-    ActionSkipped,
+from game.craftsmen.card_events import (
     AuctionFailed,
     AuctionOpened,
     BidMade,
@@ -11,14 +10,17 @@ from game.craftsmen.events import (
     BonusTaken,
     Built,
     CardBought,
+    MayorBid,
+    Peeked,
+)
+from game.craftsmen.events import (
+    ActionSkipped,
     FeePaid,
     HelperPlaced,
     HelpersPassed,
     IdleHelpers,
-    MayorBid,
     NothingToDo,
     OrderClaimed,
-    Peeked,
     PrivilegeUsed,
     StageBegun,
     TokenTaken,
