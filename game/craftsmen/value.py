@@ -22,6 +22,8 @@ _SALE = 0.9
 """What the capital card for a good sold to the granary is worth."""
 _BANK = 7
 """By how much an action at the bank raises what the hand can pay."""
+_COLOUR_MISSING = 0.4
+"""What is left of the hope for an investment with each colour that is missing."""
 _CRAFTS_A_SEASON = 1.15
 """Crafts actions of a player in a season."""
 _RIVALS = 0.3
@@ -209,12 +211,28 @@ class _Ahead:
             left = bank.take - state.step
             worth += _BANK * left // bank.take
             cards = min(cards + left - bank.discard, self.box.limits.capital)
-        return self._money(worth, cards) + gain - loss
+        return self._money(worth, cards) + self._investment(counts) + gain - loss
 
     def _money(self, worth: int, cards: int) -> float:
         time = min(1.0, self.seasons / 4)
         use = 0.45 * min(worth, 12) + 0.2 * max(0, min(worth, 25) - 12)
         return time * use - 0.3 * max(0, cards - 8) + 0.01 * cards
+
+    def _investment(self, counts: list[int]) -> float:
+        """Towards the end of the last year: a card of every colour will bring points."""
+        state, box = self.state, self.box
+        if state.year < len(box.data.years) or state.part == "invest":
+            return 0.0
+        width, values = box.purse.width, box.purse.values
+        points, missing = 0, 0
+        for first in range(0, len(counts), width):
+            best = max(
+                (v for n, v in zip(counts[first : first + width], values, strict=True) if n),
+                default=0,
+            )
+            points += best
+            missing += not best
+        return (1.0 - min(1.0, self.seasons / 4)) * points * _COLOUR_MISSING**missing
 
     def _tokens(self) -> float:
         time = min(1.0, self.seasons / 2)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game import bots
 from game.craftsmen.actions import PlaceHelper
+from game.craftsmen.card_actions import Bid
 from game.engine.chance import Chance
 
 from .random_games import PLAYERS, states
-from .setting import at_stage, build, craftsmen, give, hold, started
+from .setting import at_stage, build, craftsmen, do, give, hold, started
 
 
 def test_greedy_beats_random_and_uses_every_city_building() -> None:
@@ -59,3 +60,14 @@ def test_greedy_does_not_pay_more_than_it_must() -> None:
         state.apply(bots.choose("greedy", state.view(0), 0, rng))
     assert "vineyard_green_green" in state.row_cards(0)
     assert state.capital_hand(0) == {"red1": 1, "red2": 1, "green1": 1}
+
+
+def test_greedy_bids_no_more_than_it_must() -> None:
+    state = started(3)
+    give(state, 0, "red1 red2 red3 blue1 blue2 blue3 green3")
+    at_stage(state, "notary", [0])
+    card = state.display_cards("basic")[0]
+    do(state, f"auction {card}")
+    assert all(
+        bots.choose("greedy", state.view(0), 0, Chance(seed)) == Bid(1) for seed in range(6)
+    ), "even where the card is of little use"
