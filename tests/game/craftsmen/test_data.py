@@ -17,8 +17,8 @@ from game.engine.sources import DATA, DataError
 from tests.mutations import mutate
 
 from .invariants import check
+from .positions import craftsmen, do, position
 from .random_games import choose
-from .setting import at_stage, build, craftsmen, do, started
 
 
 def text_of(file: str) -> str:
@@ -185,13 +185,17 @@ def test_a_new_good_with_its_buildings_and_hold(tmp_path: Path) -> None:
     assert "bee_house_red_blue_2" in box.card_index
     product = next(p for p in box.products if box.goods[p.good] == "mead")
     assert (product.work, product.points, product.value) == (5, 5, 9)
-    state = started(2, 1, richer)
-    build(state, 0, "cooperage_purple_green* sawmill_purple_green meadery_red_green")
-    state.estates[0].market = 2
-    at_stage(state, "crafts_guild", [0])
+    state = position(
+        2,
+        of=richer,
+        at="crafts_guild",
+        queues={"crafts_guild": "00 ."},
+        rows=["cooperage_purple_green sawmill_purple_green meadery_red_green"],
+        filled=["cooperage_purple_green.1"],
+        market=[2],
+    )
     do(state, "make cooperage_purple_green icon.meadery_red_green.2")
     do(state, "from_market meadery_red_green 1", "from_market meadery_red_green 3")
-    at_stage(state, "crafts_guild", [], [0])
     do(state, "make meadery_red_green hold.ship_5.mead")
     assert state.hold("ship_5", "mead") == (0,)
     assert [s.bonus for s in state.standings("ship_5")] == [3]

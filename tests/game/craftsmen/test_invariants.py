@@ -53,8 +53,8 @@ from game.engine.messages import Message, Term
 from game.engine.state import IllegalAction
 
 from .invariants import check
+from .positions import craftsmen, position
 from .random_games import PLAYERS, choose, start, states
-from .setting import craftsmen, started
 
 RARE = ("fee", "bribe", "purchase", "owner", "twin", "put_back", "peek", "reward", "invest", "bid")
 
@@ -239,4 +239,4 @@ def test_a_game_that_is_over_takes_no_action() -> None:
     *_, state = states(1, 2)
     assert state.over
     assert str(state.why_not(DONE)) == "The game is over."
-    assert str(started().why_not(DONE)).startswith("Not now: Place a helper")
+    assert str(position().why_not(DONE)).startswith("Not now: Place a helper")

@@ -9,8 +9,7 @@ from game.craftsmen.box import NOTHING
 from game.craftsmen.events import ActionSkipped
 from game.craftsmen.rules import CraftsmenState
 
-from .positions import allowed, begin, do, of_type, position, refused, words
-from .setting import craftsmen
+from .positions import allowed, begin, craftsmen, do, of_type, position, refused, words
 from .test_worked_examples_town import EIGHT_CARDS, RICH
 
 
