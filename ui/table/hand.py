@@ -36,6 +36,8 @@ class Hand:
         self._tugged: Piece | None = None
         """Pressed, but nothing legal starts with it."""
         self._rest = 0.0
+        self._clicked = False
+        """Since the mouse came to what it is on: its large card would hide what came of that."""
         self._term: str | None = None
         self._lifts: dict[str, float] = {}
 
@@ -154,6 +156,7 @@ class Hand:
             self._term,
         ):
             self._rest = 0.0
+            self._clicked = False
             scene.tip.hide()
             if not scene.zoom.pinned:
                 scene.zoom.close()
@@ -165,6 +168,7 @@ class Hand:
 
     def _down(self) -> None:
         scene, pos = self.scene, self.pos
+        self._clicked = True
         scene.recital.finish()
         scene.tip.hide()
         if scene.zoom.pinned:
@@ -346,7 +350,7 @@ class Hand:
         if (terse or self._rest >= TIP_AFTER) and scene.zoom.term is None:
             self._show_tip()
         # Not over a piece that can be picked up: the large card would hide where it may go.
-        idle = scene.picker.picked is None and not self.hovered_acts()
+        idle = scene.picker.picked is None and not self.hovered_acts() and not self._clicked
         if self._rest >= ZOOM_AFTER and idle and scene.zoom.term is None:
             self._rest_zoom()
 

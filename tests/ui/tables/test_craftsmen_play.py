@@ -383,3 +383,18 @@ def test_several_helpers_do_not_stay_at_home_by_a_slip(bare):
     assert isinstance(player.app.scenes.top, Confirm)
     player.press("yes")
     assert match.steps[steps].action == PASS
+
+
+def test_the_large_card_does_not_cover_what_a_click_has_brought(bare):
+    match = play_until(new_match("ppp", seed=3), lambda s: s.phase == "helpers")
+    player = sit_down(bare, match)
+    steps = len(match.steps)
+    at = player.piece("city.notary")
+    player.tap(at)
+    assert len(match.steps) == steps + 1, "a click on the building sends the helper"
+    player.wait(3)
+    assert player.table.zoom.term is None, "the next player's turn can be read"
+    player.point((at[0] + 400, at[1] + 300))
+    player.point(at)
+    player.wait(3)
+    assert player.table.zoom.term == "notary"
