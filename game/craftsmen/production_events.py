@@ -132,55 +132,52 @@ class YearScoring(Event):
 
 @dataclass(frozen=True, slots=True)
 class ShipScored(Event):
-    """What one player gets from one ship."""
+    """What the players get from one ship, the first place first; `holds` had these cubes."""
 
     sound: ClassVar[str] = "coin"
     ship: str
-    seat: int
-    cubes: int
-    cargo: int
-    bonus: int
+    results: tuple[tuple[int, int, int], ...]
+    """(seat, cargo, majority)."""
+    holds: tuple[tuple[int, ...], ...]
 
     def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{ship}: {who}, cargo +{cargo}, majority +{bonus}.",
-            ship=Term(self.ship),
-            who=Who(self.seat),
-            cargo=self.cargo,
-            bonus=self.bonus,
-        )
+        results = tuple(_ship_result(*result) for result in self.results)
+        return msg("{ship}, cargo + majority: {results}.", ship=Term(self.ship), results=results)
+
+
+def _ship_result(seat: int, cargo: int, bonus: int) -> Message:
+    if bonus:
+        return msg("{who} ({cargo} + {bonus})", who=Who(seat), cargo=cargo, bonus=bonus)
+    return msg("{who} ({cargo})", who=Who(seat), cargo=cargo)
+
+
+Points = tuple[tuple[int, int], ...]
+"""(seat, points), in turn order; those who get nothing are left out."""
+
+
+def _gains(points: Points) -> tuple[Message, ...]:
+    return tuple(msg("{who} +{n}", who=Who(seat), n=n) for seat, n in points)
 
 
 @dataclass(frozen=True, slots=True)
 class ColoursScored(Event):
     sound: ClassVar[str] = "coin"
-    seat: int
-    sets: int
-    points: int
+    points: Points
 
     def message(self, viewer: int | None = None) -> Message:
-        return msgn(
-            "{who} has {n} colour set: +{points}.",
-            "{who} has {n} colour sets: +{points}.",
-            self.sets,
-            who=Who(self.seat),
-            points=self.points,
-        )
+        return msg("Colour sets: {gains}.", gains=_gains(self.points))
 
 
 @dataclass(frozen=True, slots=True)
 class GranaryScored(Event):
+    """`columns` had these cubes."""
+
     sound: ClassVar[str] = "coin"
-    seat: int
-    points: int
+    points: Points
+    columns: tuple[tuple[int, ...], ...]
 
     def message(self, viewer: int | None = None) -> Message:
-        return msgn(
-            "{who} scores {n} point for the granary.",
-            "{who} scores {n} points for the granary.",
-            self.points,
-            who=Who(self.seat),
-        )
+        return msg("Granary: {gains}.", gains=_gains(self.points))
 
 
 @dataclass(frozen=True, slots=True)

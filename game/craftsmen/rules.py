@@ -10,7 +10,7 @@ to the next; what this state shows to the table is explained in showing.py.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, NamedTuple, Self
 
@@ -135,6 +135,12 @@ class CraftsmenState(Showing):
 
     def value(self, seat: int) -> float:
         return values.value(self, seat)
+
+    def before(self, events: Sequence[Event]) -> Self:
+        """How points and cubes stood before these latest events of a year's scoring."""
+        new = self.copy()
+        scoring.before(new, events)
+        return new
 
     # --- knowledge, saving -----------------------------------------------------------------------
     def view(self, seat: int) -> Self:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.craftsmen.actions import PASS, PAY_PROPOSED, SETTLE, LayCapital, Make
+from game.craftsmen.actions import DONE, PASS, PAY_PROPOSED, SETTLE, LayCapital, Make
 from game.craftsmen.card_actions import Bid, OpenAuction
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action, on_table
@@ -398,3 +398,27 @@ def test_the_large_card_does_not_cover_what_a_click_has_brought(bare):
     player.point(at)
     player.wait(3)
     assert player.table.zoom.term == "notary"
+
+
+def test_the_ships_are_emptied_as_the_year_s_scoring_is_told(table_app):
+    def last(state: CraftsmenState) -> bool:
+        """One step ends the year, with cargo on a ship."""
+        if state.season != 3 or not any(state.cargo) or state.phase != "craft":
+            return False
+        ahead = state.copy()
+        ahead.apply(DONE)
+        return not any(ahead.cargo)
+
+    match = play_until(new_match("ppp", seed=5), last)
+    player = sit_down(table_app(forced=False, handover=False, animation="normal"), match)
+    table = player.table
+    cubes = {p.id for p in table.top.layout.pieces if p.sprite[0] == "cr.cube"}
+    points = [match.state.points(seat) for seat in range(3)]
+    perform(player, DONE)
+    assert table.recital.cue is not None
+    assert [table.shown.points(seat) for seat in range(3)] == points
+    assert any(table.shown.cargo)
+    assert not any(match.state.cargo)
+    player.wait(40, 0.2)
+    assert table.recital.cue is None
+    assert cubes - {p.id for p in table.top.layout.pieces}

@@ -63,12 +63,14 @@ def cue(event: Event, view: CraftsmenState, context: TableContext) -> Cue | None
             return Cue((f"city.{building}",), words)
         case YearScoring():
             return Cue(("calendar",), words)
-        case ShipScored(ship=ship, seat=seat):
-            return Cue((f"ship.{ship}", f"{seat}.emblem"), words, seat)
-        case ColoursScored(seat=seat) | Invested(seat=seat) | IdleHelpers(seat=seat):
+        case ShipScored(ship=ship, results=results):
+            return Cue((f"ship.{ship}", *(f"{seat}.emblem" for seat, _, _ in results)), words)
+        case ColoursScored(points=points):
+            return Cue(tuple(f"{seat}.emblem" for seat, _ in points), words)
+        case GranaryScored(points=points):
+            return Cue(("granary", *(f"{seat}.emblem" for seat, _ in points)), words)
+        case Invested(seat=seat) | IdleHelpers(seat=seat):
             return Cue((f"{seat}.emblem",), words, seat)
-        case GranaryScored(seat=seat):
-            return Cue(("granary", f"{seat}.emblem"), words, seat)
         case MayorBid():
             return Cue(("desk.mayor", "desk"), words)
         case AuctionFailed(card=card):
