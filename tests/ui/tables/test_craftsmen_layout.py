@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations, pairwise
 
 import pytest
@@ -11,13 +10,11 @@ from game.engine.chance import Chance
 from game.engine.match import Match, Seat
 from tests.game.craftsmen.test_data import NEW_GOOD, overlaid
 from tests.ui.tables.craftsmen_hands import busy, new_match, play_until
-from tests.ui.tables.test_tiny_towns_layout import SIZES, inside, overlap, units
-from ui import i18n
-from ui.table.model import Layout, Piece, TableContext
+from tests.ui.tables.laying import SIZES, context_of, inside, overlap, units
+from ui.table.model import Layout, Piece
 from ui.table.moves import Moves
 from ui.table.panel import MARGIN, WIDTH
 from ui.table.people import people_of
-from ui.table.visits import persons
 from ui.tables.craftsmen.areas import areas
 from ui.tables.craftsmen.layout import TABLE
 
@@ -36,36 +33,6 @@ GROUNDS = (
     "purse.ground",
     "plans.ground",
 )
-
-
-@pytest.fixture(autouse=True)
-def _english_again() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
-
-
-def context_of(
-    match: Match,
-    seat: int = 0,
-    size: tuple[float, float] = (1280, 800),
-    language: str = "en",
-    focus: int | None = None,
-) -> TableContext:
-    i18n.set_language(language)
-    people = people_of(match)
-    acting = match.state.player == seat
-    return TableContext(
-        game=match.game,
-        width=size[0] - WIDTH - MARGIN,
-        height=size[1],
-        seat=seat,
-        focus=seat if focus is None else focus,
-        people=people,
-        language=language,
-        say=lambda words: i18n.say(words, people, match.game),
-        actions=match.state.legal_actions() if acting else [],
-        shared=len(persons(match)) > 1,
-    )
 
 
 def lay_out(match: Match, seat: int = 0, **more: object) -> Layout:
