@@ -16,6 +16,8 @@ _IN_HAND = 0.6
 """A card in hand, compared with one that is built."""
 _SHARES = (0.6, 0.34, 0.2, 0.12, 0.08, 0.05)
 """How much of the work to come goes to the best line, the second best, and so on."""
+_MAKER = 2
+"""So many buildings more the last one of a line counts for: without it the others bring little."""
 _WHOLE = 1.6
 """How much more a whole line counts than its parts."""
 _SALE = 0.9
@@ -121,7 +123,8 @@ class _Ahead:
             for kind in product.types:
                 there += have[kind]
             if there:
-                done = there / len(product.types)
+                there += _MAKER * have[product.types[0]]
+                done = there / (len(product.types) + _MAKER)
                 rate = (product.points + (product.value or _SALE)) / product.work
                 worths.append(rate * done**_WHOLE)
         worths.sort(reverse=True)
