@@ -17,6 +17,14 @@ def terms(ids: tuple[str, ...]) -> tuple[Term, ...]:
     return tuple(map(Term, ids))
 
 
+Points = tuple[tuple[int, int], ...]
+"""(seat, points), in turn order; those who get nothing are left out."""
+
+
+def gains_of(points: Points) -> tuple[Message, ...]:
+    return tuple(msg("{who} +{n}", who=Who(seat), n=n) for seat, n in points)
+
+
 @dataclass(frozen=True, slots=True)
 class SeasonBegun(Event):
     sound: ClassVar[str] = "turn"
@@ -130,16 +138,10 @@ class HelpersPassed(Event):
 class IdleHelpers(Event):
     """Points for having helpers left."""
 
-    seat: int
-    points: int
+    points: Points
 
     def message(self, viewer: int | None = None) -> Message:
-        return msgn(
-            "{who} has idle helpers: {n} point.",
-            "{who} has idle helpers: {n} points.",
-            self.points,
-            who=Who(self.seat),
-        )
+        return msg("Idle helpers: {gains}.", gains=gains_of(self.points))
 
 
 @dataclass(frozen=True, slots=True)

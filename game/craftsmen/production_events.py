@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.craftsmen.events import terms
+from game.craftsmen.events import Points, gains_of, terms
 from game.engine.events import Event
 from game.engine.messages import Message, Term, Who, msg, msgn
 
@@ -151,21 +151,13 @@ def _ship_result(seat: int, cargo: int, bonus: int) -> Message:
     return msg("{who} ({cargo})", who=Who(seat), cargo=cargo)
 
 
-Points = tuple[tuple[int, int], ...]
-"""(seat, points), in turn order; those who get nothing are left out."""
-
-
-def _gains(points: Points) -> tuple[Message, ...]:
-    return tuple(msg("{who} +{n}", who=Who(seat), n=n) for seat, n in points)
-
-
 @dataclass(frozen=True, slots=True)
 class ColoursScored(Event):
     sound: ClassVar[str] = "coin"
     points: Points
 
     def message(self, viewer: int | None = None) -> Message:
-        return msg("Colour sets: {gains}.", gains=_gains(self.points))
+        return msg("Colour sets: {gains}.", gains=gains_of(self.points))
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +169,7 @@ class GranaryScored(Event):
     columns: tuple[tuple[int, ...], ...]
 
     def message(self, viewer: int | None = None) -> Message:
-        return msg("Granary: {gains}.", gains=_gains(self.points))
+        return msg("Granary: {gains}.", gains=gains_of(self.points))
 
 
 @dataclass(frozen=True, slots=True)

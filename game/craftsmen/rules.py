@@ -137,7 +137,7 @@ class CraftsmenState(Showing):
         return values.value(self, seat)
 
     def before(self, events: Sequence[Event]) -> Self:
-        """How points and cubes stood before these latest events of a year's scoring."""
+        """How points and cubes stood before these latest events, as far as they scored."""
         new = self.copy()
         scoring.before(new, events)
         return new

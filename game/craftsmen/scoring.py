@@ -16,6 +16,7 @@ from game.craftsmen.actions import (
 )
 from game.craftsmen.box import NATURAL
 from game.craftsmen.capital import Bundle
+from game.craftsmen.events import IdleHelpers, Points
 from game.craftsmen.ledger import (
     BONUS,
     CARGO,
@@ -32,7 +33,6 @@ from game.craftsmen.production_events import (
     GranaryRefilled,
     GranaryScored,
     Invested,
-    Points,
     ShipScored,
     YearScoring,
 )
@@ -144,7 +144,7 @@ def _score(state: Position, points: list[tuple[int, int]], line: int) -> Points:
 
 
 def before(state: Position, events: Sequence[Event]) -> None:
-    """Put points, cargo and granary back to what they were before these latest events."""
+    """Put points, cargo and granary back to before these latest events, as far as they scored."""
     box = state.box
     for event in reversed(events):
         match event:
@@ -153,7 +153,7 @@ def before(state: Position, events: Sequence[Event]) -> None:
                     state.estates[seat].points -= cargo + bonus
                 for hold, cubes in zip(box.ship_holds[box.ships.index(ship)], holds, strict=True):
                     state.cargo[hold] = cubes
-            case ColoursScored(points=points):
+            case ColoursScored(points=points) | IdleHelpers(points=points):
                 _take_back(state, points)
             case GranaryScored(points=points, columns=columns):
                 _take_back(state, points)

@@ -65,11 +65,11 @@ def cue(event: Event, view: CraftsmenState, context: TableContext) -> Cue | None
             return Cue(("calendar",), words)
         case ShipScored(ship=ship, results=results):
             return Cue((f"ship.{ship}", *(f"{seat}.emblem" for seat, _, _ in results)), words)
-        case ColoursScored(points=points):
+        case ColoursScored(points=points) | IdleHelpers(points=points):
             return Cue(tuple(f"{seat}.emblem" for seat, _ in points), words)
         case GranaryScored(points=points):
             return Cue(("granary", *(f"{seat}.emblem" for seat, _ in points)), words)
-        case Invested(seat=seat) | IdleHelpers(seat=seat):
+        case Invested(seat=seat):
             return Cue((f"{seat}.emblem",), words, seat)
         case MayorBid():
             return Cue(("desk.mayor", "desk"), words)
