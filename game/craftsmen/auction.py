@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.craftsmen import dealing, notary, payment
-from game.craftsmen.actions import PASS_BID, Bid, OpenAuction, PassBid
 from game.craftsmen.box import NOTHING
-from game.craftsmen.events import AuctionFailed, AuctionOpened, BidMade, BidPassed, MayorBid
+from game.craftsmen.card_actions import PASS_BID, Bid, OpenAuction, PassBid
+from game.craftsmen.card_events import AuctionFailed, AuctionOpened, BidMade, BidPassed, MayorBid
 from game.craftsmen.state import Position
 from game.engine.actions import Action
 from game.engine.events import Event

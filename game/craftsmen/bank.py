@@ -21,6 +21,7 @@ from game.engine.messages import Message, msg
 
 
 def begin(state: Position, events: list[Event]) -> bool:
+    dealing.refill_open(state, events)  # R13: places that stayed empty when no card was there
     if max(state.open) == NOTHING and not dealing.capital_left(state):
         return False
     state.phase = "bank"

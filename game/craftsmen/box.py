@@ -9,25 +9,27 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.craftsmen.actions import (
-    Bid,
-    Build,
-    BuildAnyway,
-    BuyCard,
     BuySemi,
     Discard,
     FromMarket,
     LayCapital,
-    LayOut,
     Make,
-    OpenAuction,
-    Peek,
     PlaceHelper,
-    PutBack,
-    SwapStart,
     TakeBack,
     TakeOpen,
 )
 from game.craftsmen.capital import Purse
+from game.craftsmen.card_actions import (
+    Bid,
+    Build,
+    BuildAnyway,
+    BuyCard,
+    LayOut,
+    OpenAuction,
+    Peek,
+    PutBack,
+    SwapStart,
+)
 from game.craftsmen.cards import Building, GameData, Table, Tier
 
 UNKNOWN = -2

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.craftsmen import payment, privileges
-from game.craftsmen.actions import DONE, Build, BuildAnyway, Done
+from game.craftsmen.actions import DONE, Done
 from game.craftsmen.box import SIDES
+from game.craftsmen.card_actions import Build, BuildAnyway
+from game.craftsmen.card_events import BonusTaken, Built
 from game.craftsmen.estate import Estate
-from game.craftsmen.events import BonusTaken, Built
 from game.craftsmen.state import Position
 from game.engine.actions import Action
 from game.engine.events import Event

@@ -172,9 +172,23 @@ class BonusToken(Record):
     source: Source
 
 
+class Contents(Record):
+    """How many of everything the box should hold."""
+
+    capital: int
+    start: int
+    basic: int
+    extended: int
+    advanced: int
+    houses: int
+    bonus_tokens: int
+    source: Source
+
+
 class GameData(Record):
     title: Bilingual
     blurb: Bilingual
+    box: Contents
     colours: tuple[Colour, ...]
     capital: Capital
     setup: SetUp

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from game.craftsmen.box import TIERS, card_ids
 from game.craftsmen.cards import CELLS, PLAYERS, Building, GameData
 from game.engine.carddata import Cards, load_cards
-from game.engine.sources import Sources
+from game.engine.sources import Problem, Sources
 from game.engine.yamltext import Path
 
 _RESERVED = ("market", "lost", "tray", "discard", "auction", "change")
@@ -17,11 +17,11 @@ _MOST = 99
 """No number in the data is larger; a hundred copies of a card are a slip of the pen."""
 
 
-def read(sources: Sources) -> GameData:
-    """The data, checked; DataError lists every mistake."""
+def read(sources: Sources) -> tuple[GameData, tuple[Problem, ...]]:
+    """The data, checked, and remarks on it; DataError lists every mistake."""
     cards = load_cards(sources, GameData)
     _Checks(cards).run()
-    return cards.finish()
+    return cards.finish(), tuple(cards.remarks)
 
 
 class _Checks:
@@ -45,6 +45,8 @@ class _Checks:
         self._calendar()
         self._numbers()
         self._deals()
+        self._contents()
+        self._unused()
 
     # --- one by one -----------------------------------------------------------------------------
     def _between(self, path: Path, number: int, least: int, most: int = _MOST) -> None:
@@ -285,3 +287,34 @@ class _Checks:
         if capital < need:
             hint = f"{most} players need {need}; there are {capital}"
             self.cards.problem(("capital",), "too few capital cards", hint)
+
+    # --- remarks: odd, but playable (14) ----------------------------------------------------------
+    def _contents(self) -> None:
+        """The cards add up to what the box should hold."""
+        data = self.data
+        there = Counter[str]()
+        houses = {"extended": 0, "advanced": 0}
+        for building in data.buildings:
+            there["start" if building.start else building.tier] += len(building.cards)
+            if building.tier in houses:
+                houses[building.tier] += sum(card.house for card in building.cards)
+        there["capital"] = len(self.colours) * len(data.capital.values) * data.capital.copies
+        there["bonus_tokens"] = len(data.bonus_tokens)
+        for name in ("capital", "start", *TIERS, "bonus_tokens"):
+            self._should(name, there[name], name.replace("_", " "))
+        for tier, number in houses.items():
+            self._should("houses", number, f"{tier} cards with the small house")
+
+    def _should(self, name: str, number: int, what: str) -> None:
+        said = getattr(self.data.box, name)
+        if number != said:
+            hint = f"write {number} if that is meant"
+            self.cards.remark(("box", name), f"says {said}, but there are {number}: {what}", hint)
+
+    def _unused(self) -> None:
+        """Every raw and every semi-finished good is good for something."""
+        needed = {good for building in self.data.buildings for good in building.needs}
+        for i, good in enumerate(self.data.goods):
+            if good.kind != "end" and good.to != "ship" and good.id not in needed:
+                what = f"no building needs {good.id}"
+                self.cards.remark(("goods", i, "id"), what, "put it in a recipe")

@@ -127,7 +127,7 @@ def _loadings(state: Position, estate: Estate, seat: int, card: int) -> list[Act
     return actions
 
 
-def _raws(state: Position) -> list[Action]:
+def list_raws(state: Position) -> list[Action]:
     """The raws that have a place."""
     _, estate = state.acting()
     box = state.box
@@ -161,10 +161,6 @@ def list_steps(state: Position) -> list[Action]:
         actions.append(PRIVILEGE)
     actions.append(DONE)
     return actions
-
-
-def list_raws(state: Position) -> list[Action]:
-    return _raws(state)
 
 
 def list_window(state: Position) -> list[Action]:
@@ -358,6 +354,7 @@ def _sell(state: Position, good: int, events: list[Event]) -> None:
         cubes = cubes[1:]
     state.granary[column] = (*cubes, seat)
     state.target = column
+    dealing.refill_open(state, events)  # R13: places that stayed empty when no card was there
     offers = list_rewards(state)
     if len(offers) > 1:
         state.phase = "reward"

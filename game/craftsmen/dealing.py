@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.craftsmen.box import NOTHING, TIERS
-from game.craftsmen.events import CapitalDrawn, CapitalShuffled, DisplayRefilled, OpenRefilled
+from game.craftsmen.card_events import DisplayRefilled
+from game.craftsmen.events import CapitalDrawn, CapitalShuffled, OpenRefilled
 from game.craftsmen.state import Position
 from game.engine.events import Event
 

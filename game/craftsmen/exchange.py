@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.craftsmen.actions import DONE, ExchangeCard, SwapStart
+from game.craftsmen.actions import DONE
 from game.craftsmen.box import TIERS
-from game.craftsmen.events import CardExchanged, StartSwapped
+from game.craftsmen.card_actions import ExchangeCard, SwapStart
+from game.craftsmen.card_events import CardExchanged, StartSwapped
 from game.craftsmen.state import Position
 from game.engine.actions import Action
 from game.engine.events import Event

@@ -22,7 +22,7 @@ class Craftsmen(Game):
     options = OPTIONS
 
     def __init__(self, sources: Sources) -> None:
-        data = checks.read(sources)
+        data, self.remarks = checks.read(sources)
         self.sources = sources
         self.box = Box(data)
         self.title = data.title.text()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.craftsmen import dealing, payment, privileges
-from game.craftsmen.actions import DONE, BuyCard, LayOut, OpenAuction, Peek, PutBack
+from game.craftsmen.actions import DONE
 from game.craftsmen.box import ENDS, NOTHING, TIERS
-from game.craftsmen.events import CardBought, LaidOut, Peeked, PutOnDeck
+from game.craftsmen.card_actions import BuyCard, LayOut, OpenAuction, Peek, PutBack
+from game.craftsmen.card_events import CardBought, LaidOut, Peeked, PutOnDeck
 from game.craftsmen.state import Position
 from game.engine.actions import Action
 from game.engine.events import Event

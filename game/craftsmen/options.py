@@ -23,7 +23,7 @@ OPTIONS = (
     ),
     Option(
         "winter_privilege_handout",
-        msg("Privilege tokens in winter"),
+        msg("Privilege tokens handed out in winter"),
         msg("Everybody gets a privilege token in the end phase of winter too."),
         YES_NO,
         "no",

@@ -230,7 +230,8 @@ def pass_helpers(state: Position, action: PassHelpers, events: list[Event]) -> N
 def reward_idle(state: Position, events: list[Event]) -> None:
     """Once, however many helpers are left."""
     points = state.box.data.scoring.idle_helper
-    for seat in state.order:
-        if state.estates[seat].helpers:
-            state.estates[seat].score(points, IDLE)
-            events.append(IdleHelpers(seat, points))
+    idle = [seat for seat in state.order if state.estates[seat].helpers]
+    for seat in idle:
+        state.estates[seat].score(points, IDLE)
+    if idle and points:
+        events.append(IdleHelpers(tuple([(seat, points) for seat in idle])))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.craftsmen.events import terms
+from game.craftsmen.events import Points, gains_of, terms
 from game.engine.events import Event
 from game.engine.messages import Message, Term, Who, msg, msgn
 
@@ -122,56 +122,54 @@ class CubeAdded(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class YearScoring(Event):
+    sound: ClassVar[str] = "turn"
+    year: int
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg("End of year {year}: ships, colour sets, granary.", year=self.year)
+
+
+@dataclass(frozen=True, slots=True)
 class ShipScored(Event):
-    """What one player gets from one ship."""
+    """What the players get from one ship, the first place first; `holds` had these cubes."""
 
     sound: ClassVar[str] = "coin"
     ship: str
-    seat: int
-    cubes: int
-    cargo: int
-    bonus: int
+    results: tuple[tuple[int, int, int], ...]
+    """(seat, cargo, majority)."""
+    holds: tuple[tuple[int, ...], ...]
 
     def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{ship}: {who}, cargo {cargo}, majority {bonus}.",
-            ship=Term(self.ship),
-            who=Who(self.seat),
-            cargo=self.cargo,
-            bonus=self.bonus,
-        )
+        results = tuple(_ship_result(*result) for result in self.results)
+        return msg("{ship}, cargo + majority: {results}.", ship=Term(self.ship), results=results)
+
+
+def _ship_result(seat: int, cargo: int, bonus: int) -> Message:
+    if bonus:
+        return msg("{who} ({cargo} + {bonus})", who=Who(seat), cargo=cargo, bonus=bonus)
+    return msg("{who} ({cargo})", who=Who(seat), cargo=cargo)
 
 
 @dataclass(frozen=True, slots=True)
 class ColoursScored(Event):
     sound: ClassVar[str] = "coin"
-    seat: int
-    sets: int
-    points: int
+    points: Points
 
     def message(self, viewer: int | None = None) -> Message:
-        return msgn(
-            "{who} has {n} colour set: {points}.",
-            "{who} has {n} colour sets: {points}.",
-            self.sets,
-            who=Who(self.seat),
-            points=self.points,
-        )
+        return msg("Colour sets: {gains}.", gains=gains_of(self.points))
 
 
 @dataclass(frozen=True, slots=True)
 class GranaryScored(Event):
+    """`columns` had these cubes."""
+
     sound: ClassVar[str] = "coin"
-    seat: int
-    points: int
+    points: Points
+    columns: tuple[tuple[int, ...], ...]
 
     def message(self, viewer: int | None = None) -> Message:
-        return msgn(
-            "{who} scores {n} point for the granary.",
-            "{who} scores {n} points for the granary.",
-            self.points,
-            who=Who(self.seat),
-        )
+        return msg("Granary: {gains}.", gains=gains_of(self.points))
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +181,7 @@ class Invested(Event):
 
     def message(self, viewer: int | None = None) -> Message:
         return msg(
-            "{who} invests {kinds}: {n}.",
+            "{who} invests {kinds}: +{n}.",
             who=Who(self.seat),
             kinds=terms(self.kinds),
             n=self.points,

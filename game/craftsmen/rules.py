@@ -10,8 +10,8 @@ to the next; what this state shows to the table is explained in showing.py.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Self
 
 from game.craftsmen import (
     auction,
@@ -33,37 +33,40 @@ from game.craftsmen import (
 )
 from game.craftsmen import value as values
 from game.craftsmen.actions import (
-    Bid,
-    Build,
-    BuildAnyway,
-    BuyCard,
     BuySemi,
     ChangeOrder,
     CubeToMarket,
     Discard,
     Done,
     DrawCapital,
-    ExchangeCard,
     FromMarket,
     LayCapital,
-    LayOut,
     Make,
-    OpenAuction,
-    PassBid,
     PassHelpers,
     PayCube,
     PayPoints,
     PayProposed,
-    Peek,
     PlaceHelper,
-    PutBack,
     Settle,
-    SwapStart,
     TakeBack,
     TakeOpen,
     TakeToken,
     UsePrivilege,
 )
+from game.craftsmen.card_actions import (
+    Bid,
+    Build,
+    BuildAnyway,
+    BuyCard,
+    ExchangeCard,
+    LayOut,
+    OpenAuction,
+    PassBid,
+    Peek,
+    PutBack,
+    SwapStart,
+)
+from game.craftsmen.events import ActionSkipped
 from game.craftsmen.showing import Showing
 from game.craftsmen.state import Position
 from game.engine.actions import Action
@@ -98,6 +101,9 @@ class CraftsmenState(Showing):
             # Played on, a view becomes one of the games it could be.
             knowledge.deal_unknown(self, Chance(self.chance.memory))
         events: list[Event] = []
+        if isinstance(action, Done) and self.untouched():
+            assert self.player is not None
+            events.append(ActionSkipped(self.player, self.box.city[self.stage]))
         _PHASES[self.phase].answers[type(action)].do(self, action, events)
         return events
 
@@ -128,6 +134,12 @@ class CraftsmenState(Showing):
 
     def value(self, seat: int) -> float:
         return values.value(self, seat)
+
+    def before(self, events: Sequence[Event]) -> Self:
+        """How points and cubes stood before these latest events, as far as they scored."""
+        new = self.copy()
+        scoring.before(new, events)
+        return new
 
     # --- knowledge, saving -----------------------------------------------------------------------
     def mask(self, seat: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.craftsmen import limits, payment
@@ -15,6 +16,7 @@ from game.craftsmen.actions import (
 )
 from game.craftsmen.box import NATURAL
 from game.craftsmen.capital import Bundle
+from game.craftsmen.events import IdleHelpers, Points
 from game.craftsmen.ledger import (
     BONUS,
     CARGO,
@@ -32,6 +34,7 @@ from game.craftsmen.production_events import (
     GranaryScored,
     Invested,
     ShipScored,
+    YearScoring,
 )
 from game.craftsmen.state import Position
 from game.engine.actions import Action
@@ -97,27 +100,74 @@ def colour_counts(state: Position, seat: int) -> list[int]:
 
 def score_year(state: Position, events: list[Event]) -> None:
     """Ships, colour sets, granary; the investments are asked for after that."""
-    box = state.box
-    for ship, name in enumerate(box.ships):
-        for seat, cubes, cargo, bonus, _ in standings(state, ship):
-            state.estates[seat].score(cargo, CARGO)
-            state.estates[seat].score(bonus, MAJORITY)
-            events.append(ShipScored(name, seat, cubes, cargo, bonus))
-    state.cargo = [()] * len(state.cargo)
-    for seat in state.order:
-        sets = min(colour_counts(state, seat))
-        if sets:
-            points = sets * box.data.scoring.colour_set
-            state.estates[seat].score(points, COLOURS)
-            events.append(ColoursScored(seat, sets, points))
-    for seat in state.order:
-        points = sum(cubes.count(seat) for cubes in state.granary) * box.data.scoring.granary
-        if points:
-            state.estates[seat].score(points, GRANARY)
-            events.append(GranaryScored(seat, points))
-    state.granary = [
-        tuple([owner for owner in cubes if owner == NATURAL]) for cubes in state.granary
+    events.append(YearScoring(state.year))
+    for ship in range(len(state.box.ships)):
+        _score_ship(state, ship, events)
+    scoring = state.box.data.scoring
+    sets = [(seat, min(colour_counts(state, seat)) * scoring.colour_set) for seat in state.order]
+    gains = _score(state, sets, COLOURS)
+    if gains:
+        events.append(ColoursScored(gains))
+    cubes = [
+        (seat, sum(column.count(seat) for column in state.granary) * scoring.granary)
+        for seat in state.order
     ]
+    gains = _score(state, cubes, GRANARY)
+    if gains:
+        events.append(GranaryScored(gains, tuple(state.granary)))
+    state.granary = [
+        tuple([owner for owner in column if owner == NATURAL]) for column in state.granary
+    ]
+
+
+def _score_ship(state: Position, ship: int, events: list[Event]) -> None:
+    ranked = standings(state, ship)
+    if not ranked:
+        return
+    for seat, _, cargo, bonus, _ in ranked:
+        state.estates[seat].score(cargo, CARGO)
+        state.estates[seat].score(bonus, MAJORITY)
+    holds = state.box.ship_holds[ship]
+    results = tuple([(seat, cargo, bonus) for seat, _, cargo, bonus, _ in ranked])
+    cubes = tuple([state.cargo[hold] for hold in holds])
+    events.append(ShipScored(state.box.ships[ship], results, cubes))
+    for hold in holds:
+        state.cargo[hold] = ()
+
+
+def _score(state: Position, points: list[tuple[int, int]], line: int) -> Points:
+    """Score these points; those that are some."""
+    gains = tuple([(seat, n) for seat, n in points if n])
+    for seat, n in gains:
+        state.estates[seat].score(n, line)
+    return gains
+
+
+def before(state: Position, events: Sequence[Event]) -> None:
+    """Put points, cargo and granary back to before these latest events, as far as they scored."""
+    box = state.box
+    for event in reversed(events):
+        match event:
+            case ShipScored(ship=ship, results=results, holds=holds):
+                for seat, cargo, bonus in results:
+                    state.estates[seat].points -= cargo + bonus
+                for hold, cubes in zip(box.ship_holds[box.ships.index(ship)], holds, strict=True):
+                    state.cargo[hold] = cubes
+            case ColoursScored(points=points) | IdleHelpers(points=points):
+                _take_back(state, points)
+            case GranaryScored(points=points, columns=columns):
+                _take_back(state, points)
+                state.granary = list(columns)
+            case Invested(seat=seat, points=n):
+                state.estates[seat].points -= n
+            case GranaryRefilled(goods=goods):
+                for good in goods:
+                    state.granary[box.column_of[box.good_index[good]]] = ()
+
+
+def _take_back(state: Position, points: Points) -> None:
+    for seat, n in points:
+        state.estates[seat].points -= n
 
 
 # --- investment ---------------------------------------------------------------------------------

@@ -196,6 +196,18 @@ class Position(State):
         assert seat is not None
         return seat, self.estates[seat]
 
+    def untouched(self) -> bool:
+        """Whether a helper acts (or a player, in winter) and has done nothing yet."""
+        if self.privileged or self.part != "stage":
+            return False
+        if self.phase == "craft":
+            return self.work == self.box.data.years[self.year - 1].work
+        if self.phase == "build":
+            return not self.built
+        return self.phase in ("merchant", "town_hall") or (
+            self.phase in ("bank", "notary") and not self.step
+        )
+
     def copy(self) -> Self:
         new = type(self).__new__(type(self))
         new.game = self.game

@@ -16,10 +16,16 @@ _IN_HAND = 0.6
 """A card in hand, compared with one that is built."""
 _SHARES = (0.6, 0.34, 0.2, 0.12, 0.08, 0.05)
 """How much of the work to come goes to the best line, the second best, and so on."""
+_MAKER = 2
+"""So many buildings more the last one of a line counts for: without it the others bring little."""
 _WHOLE = 1.6
 """How much more a whole line counts than its parts."""
 _SALE = 0.9
 """What the capital card for a good sold to the granary is worth."""
+_BANK = 7
+"""By how much an action at the bank raises what the hand can pay."""
+_COLOUR_MISSING = 0.4
+"""What is left of the hope for an investment with each colour that is missing."""
 _CRAFTS_A_SEASON = 1.15
 """Crafts actions of a player in a season."""
 _RIVALS = 0.3
@@ -117,7 +123,8 @@ class _Ahead:
             for kind in product.types:
                 there += have[kind]
             if there:
-                done = there / len(product.types)
+                there += _MAKER * have[product.types[0]]
+                done = there / (len(product.types) + _MAKER)
                 rate = (product.points + (product.value or _SALE)) / product.work
                 worths.append(rate * done**_WHOLE)
         worths.sort(reverse=True)
@@ -194,23 +201,47 @@ class _Ahead:
                 gain = self._card_gain(card)
         elif state.bidder == self.seat:
             bundle = purse.cheapest(counts, max(state.bid, state.mayor + 1), -1)
-            if bundle is not None and self._card_gain(state.auctioned) > 0:
+            if bundle is not None:
                 counts = [number - paid for number, paid in zip(counts, bundle, strict=True)]
-                gain = 0.9 * self._card_gain(state.auctioned) - 0.02 * state.bid
+                # Even capital that has no other use is not bid without need.
+                gain = 0.9 * self._card_gain(state.auctioned) - 0.1 * state.bid
         elif state.phase == "invest":
             loss = 50.0 * sum(state.tray)
-        return self._money(purse.worth(counts), sum(counts)) + gain - loss
+        worth, cards = purse.worth(counts), sum(counts)
+        if state.phase == "bank" and state.step and state.player == self.seat:
+            # The cards still to be drawn, less those to be discarded.
+            bank = self.box.data.bank
+            left = bank.take - state.step
+            worth += _BANK * left // bank.take
+            cards = min(cards + left - bank.discard, self.box.limits.capital)
+        return self._money(worth, cards) + self._investment(counts) + gain - loss
 
     def _money(self, worth: int, cards: int) -> float:
         time = min(1.0, self.seasons / 4)
         use = 0.45 * min(worth, 12) + 0.2 * max(0, min(worth, 25) - 12)
         return time * use - 0.3 * max(0, cards - 8) + 0.01 * cards
 
+    def _investment(self, counts: list[int]) -> float:
+        """Towards the end of the last year: a card of every colour will bring points."""
+        state, box = self.state, self.box
+        if state.year < len(box.data.years) or state.part == "invest":
+            return 0.0
+        width, values = box.purse.width, box.purse.values
+        points, missing = 0, 0
+        for first in range(0, len(counts), width):
+            best = max(
+                (v for n, v in zip(counts[first : first + width], values, strict=True) if n),
+                default=0,
+            )
+            points += best
+            missing += not best
+        return (1.0 - min(1.0, self.seasons / 4)) * points * _COLOUR_MISSING**missing
+
     def _tokens(self) -> float:
         time = min(1.0, self.seasons / 2)
         state, estate = self.state, self.estate
         total = time * (1.2 * estate.privileges + 1.7 * estate.work)
-        if state.turns and state.turns[0] >> 3 == self.seat and not self._at_its_beginning():
+        if state.turns and state.turns[0] >> 3 == self.seat and not state.untouched():
             total += 0.8 * state.work + 0.7 * state.twin
         if state.phase == "reward" and state.player == self.seat:
             total += 0.7 * _SALE
@@ -224,7 +255,7 @@ class _Ahead:
         if state.part not in ("helpers", "stage", "window") or box.season_stages[state.season]:
             return waiting
         if state.part == "stage":
-            for turn in state.turns if self._at_its_beginning() else state.turns[1:]:
+            for turn in state.turns if state.untouched() else state.turns[1:]:
                 if turn >> 3 == self.seat:
                     waiting.setdefault(box.city_action[state.stage], []).append(turn & 7)
         for building in range(state.stage + 1, len(box.city)):
@@ -234,19 +265,6 @@ class _Ahead:
                     action = box.city_action[building]
                     waiting.setdefault(action, []).extend([field] * discs.count(self.seat))
         return waiting
-
-    def _at_its_beginning(self) -> bool:
-        """Whether the helper that acts has done nothing yet."""
-        state = self.state
-        if state.privileged:
-            return False
-        if state.phase == "craft":
-            return state.work == self.box.data.years[state.year - 1].work
-        if state.phase == "build":
-            return not state.built
-        return state.phase in ("merchant", "town_hall") or (
-            state.phase in ("bank", "notary") and not state.step
-        )
 
     def _helpers(self) -> float:
         total = 0.0
@@ -264,7 +282,9 @@ class _Ahead:
     def _at_bank(self) -> float:
         worth = self.box.purse.worth(self.estate.capital)
         cards = self.estate.cards()
-        gain = self._money(worth + 7, min(cards + 2, 10)) - self._money(worth, cards)
+        bank, most = self.box.data.bank, self.box.limits.capital
+        more = min(cards + bank.take - bank.discard, most)
+        gain = self._money(worth + _BANK, more) - self._money(worth, cards)
         return gain + (1.0 if worth < 8 else 0.0)
 
     def _cost(self, price: int) -> float:

@@ -7,38 +7,40 @@ from typing import Any
 
 from game.craftsmen import builders, limits, payment, placing, scoring
 from game.craftsmen.actions import (
-    Bid,
-    Build,
-    BuildAnyway,
-    BuyCard,
     BuySemi,
     ChangeOrder,
     CubeToMarket,
     Discard,
     Done,
     DrawCapital,
-    ExchangeCard,
     FromMarket,
     LayCapital,
-    LayOut,
     Make,
-    OpenAuction,
-    PassBid,
     PassHelpers,
     PayCube,
     PayPoints,
     PayProposed,
-    Peek,
     PlaceHelper,
-    PutBack,
     Settle,
-    SwapStart,
     TakeBack,
     TakeOpen,
     TakeToken,
     UsePrivilege,
 )
 from game.craftsmen.box import NATURAL
+from game.craftsmen.card_actions import (
+    Bid,
+    Build,
+    BuildAnyway,
+    BuyCard,
+    ExchangeCard,
+    LayOut,
+    OpenAuction,
+    PassBid,
+    Peek,
+    PutBack,
+    SwapStart,
+)
 from game.craftsmen.cards import CELLS
 from game.craftsmen.state import Position
 from game.engine.actions import Action
@@ -168,6 +170,8 @@ def _done(state: Position, action: Done) -> Message:
         return msg("Use no more tokens")
     if state.phase == "build" and state.built:
         return msg("Build no more, and pay")
+    if state.untouched():
+        return msg("Skip the action")
     return msg("Finish the action")
 
 

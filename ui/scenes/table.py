@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.actions import Action
+from game.engine.actions import Action, on_table
 from game.engine.game import Text
 from game.engine.match import Match
 from game.engine.messages import Message
@@ -174,7 +174,19 @@ class TableScene(Scene):
         moves = Moves(self.actions, self.seat, look.direct, look.quiet, look.facing)
         self.picker = Picker(moves, self.facings)
         self.chooser.close()
+        if self.large != self.seat and self._out_of_sight():
+            self.large = self.seat
         self.lay_out(at_once, held)
+
+    def _out_of_sight(self) -> bool:
+        """Whether something can be done now with what is not shown: the own area is small."""
+        layout = self.look.layout(self.view, self.make_context())
+        shown = {thing.id for thing in (*layout.pieces, *layout.places)}
+        return any(
+            end is not None and on_table(end, self.seat or 0) not in shown
+            for action in self.actions
+            for end in (action.piece, action.place)
+        )
 
     def lay_out(self, at_once: bool = False, held: Mapping[str, Pose] | None = None) -> None:
         """Show the view anew; nothing that is held or asked is forgotten."""

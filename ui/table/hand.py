@@ -36,6 +36,8 @@ class Hand:
         self._tugged: Piece | None = None
         """Pressed, but nothing legal starts with it."""
         self._rest = 0.0
+        self._clicked = False
+        """Since the mouse came to what it is on: its large card would hide what came of that."""
         self._term: str | None = None
         self._lifts: dict[str, float] = {}
 
@@ -153,6 +155,7 @@ class Hand:
             self.hovered.id if self.hovered else None,
             self._term,
         ):
+            self._clicked = False
             self._turn_away()
         self.hovered, self._term = piece, term
 
@@ -178,6 +181,7 @@ class Hand:
 
     def _down(self) -> None:
         scene, pos = self.scene, self.pos
+        self._clicked = True
         scene.recital.finish()
         scene.tip.hide()
         if scene.zoom.pinned:
@@ -360,7 +364,7 @@ class Hand:
         if (terse or self._rest >= TIP_AFTER) and scene.zoom.term is None:
             self._show_tip()
         # Not over a piece that can be picked up: the large card would hide where it may go.
-        idle = scene.picker.picked is None and not self.hovered_acts()
+        idle = scene.picker.picked is None and not self.hovered_acts() and not self._clicked
         if self._rest >= ZOOM_AFTER and idle and scene.zoom.term is None:
             self._rest_zoom()
 

@@ -111,6 +111,8 @@ class Shortcut:
     """A legal action; None takes the last step back."""
     main: bool = False
     tip: str = ""
+    refusal: str = ""
+    """Why it cannot be pressed now: the button is grey and tells it. Empty where it can."""
 
 
 @dataclass(frozen=True, slots=True)

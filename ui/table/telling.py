@@ -109,7 +109,9 @@ def _buttons(scene: TableScene) -> tuple[PanelButton, ...]:
 def _shortcut_buttons(scene: TableScene) -> tuple[PanelButton, ...]:
     found = []
     for i, cut in enumerate(scene.shortcuts):
-        if cut.action is not None:
+        if cut.refusal:
+            found.append(PanelButton(f"cut:{i}", cut.label, enabled=False, tip=cut.refusal))
+        elif cut.action is not None:
             found.append(PanelButton(f"cut:{i}", cut.label, _style(cut.main), tip=cut.tip))
         else:
             tool = next(tool for tool in _tools(scene) if tool.id == "undo")

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 
 import pytest
 
+import game
 from game.craftsmen import seasons
 from game.craftsmen.box import NATURAL, NOTHING, TIERS
+from game.craftsmen.game import Craftsmen
 from game.craftsmen.ledger import START
 from game.craftsmen.rules import CraftsmenState
 from game.craftsmen.setup import blank
@@ -21,7 +24,6 @@ from game.engine.events import Event
 from game.engine.state import IllegalAction
 
 from .invariants import check
-from .setting import craftsmen
 
 YELLOW, BLACK, RED, BLUE, GREEN = range(5)
 """The seats, as the examples of the rules call them."""
@@ -29,9 +31,25 @@ YELLOW, BLACK, RED, BLUE, GREEN = range(5)
 SEASONS = ("spring", "summer", "autumn", "winter")
 
 
+@cache
+def craftsmen() -> Craftsmen:
+    loaded = game.load("craftsmen")
+    assert isinstance(loaded, Craftsmen)
+    return loaded
+
+
+def started(players: int, seed: int) -> CraftsmenState:
+    """The first spring of a game that was dealt, nobody having exchanged anything."""
+    state = craftsmen().new(players, seed)
+    while state.phase == "exchange":
+        do(state, "done")
+    return state
+
+
 def position(
     players: int = 3,
     *,
+    of: Craftsmen | None = None,
     at: str = "helpers",
     year: int = 1,
     season: str = "spring",
@@ -60,13 +78,14 @@ def position(
 ) -> CraftsmenState:
     """`at` says what begins: "helpers", a city building whose stage begins, "window <building>" for
     the work tokens used after that stage, "end" for the end phase, "year" for the year's scoring.
+    `of` is another set of data than the shipped one.
 
     What is given by seat is nothing for the seats left out; a row is a sawmill then. `filled` are
     icons ("mill_green_red.1"); `open_capital`, `capital_deck` and `decks` are the next cards, the
     top one first. The `rest` of the capital is in the "deck" below or in the "discard". `passed`
     are the seats that place no more helpers.
     """
-    g = craftsmen()
+    g = of or craftsmen()
     state = blank(g, players, g.settle(players, options))
     box = state.box
     state.year, state.season = year, SEASONS.index(season)

@@ -9,7 +9,7 @@ from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action
 from game.engine.chance import Chance
 
-from .setting import craftsmen
+from .positions import craftsmen
 
 PLAYERS = (2, 3, 4, 5)
 

@@ -17,8 +17,8 @@ from game.engine.sources import DATA, DataError
 from tests.game import contract
 
 from .invariants import check
+from .positions import craftsmen, do, position
 from .random_games import choose
-from .setting import at_stage, build, craftsmen, do, started
 
 
 def text_of(file: str) -> str:
@@ -63,6 +63,20 @@ def test_the_shipped_cards_are_as_many_as_the_rulebook_says() -> None:
     assert len(box.lines) == 8
     assert len(box.columns) * 2 == 14
     assert [len(holds) for holds in box.ship_holds] == [3, 4, 5, 6]
+
+
+def test_other_totals_and_unused_goods_are_remarked_but_played(tmp_path: Path) -> None:
+    assert craftsmen().remarks == ()
+    buildings = text_of("buildings.yaml").replace("needs: [wax, rope]", "needs: [grapes, rope]")
+    numbers = text_of("game.yaml").replace("copies: 4", "copies: 5")
+    one = overlaid(tmp_path, buildings=buildings, game=numbers)
+    found = {(remark.file.rpartition("/")[2], remark.what) for remark in one.remarks}
+    assert found == {
+        ("game.yaml", "says 48, but there are 60: capital"),
+        ("goods.yaml", "no building needs wax"),
+    }
+    assert all(remark.line > 1 for remark in one.remarks)
+    play(one, 2, 1)
 
 
 def test_the_shipped_recipes_fit_the_constraints() -> None:
@@ -171,13 +185,17 @@ def test_a_new_good_with_its_buildings_and_hold(tmp_path: Path) -> None:
     assert "bee_house_red_blue_2" in box.card_index
     product = next(p for p in box.products if box.goods[p.good] == "mead")
     assert (product.work, product.points, product.value) == (5, 5, 9)
-    state = started(2, 1, richer)
-    build(state, 0, "cooperage_purple_green* sawmill_purple_green meadery_red_green")
-    state.estates[0].market = 2
-    at_stage(state, "crafts_guild", [0])
+    state = position(
+        2,
+        of=richer,
+        at="crafts_guild",
+        queues={"crafts_guild": "00 ."},
+        rows=["cooperage_purple_green sawmill_purple_green meadery_red_green"],
+        filled=["cooperage_purple_green.1"],
+        market=[2],
+    )
     do(state, "make cooperage_purple_green icon.meadery_red_green.2")
     do(state, "from_market meadery_red_green 1", "from_market meadery_red_green 3")
-    at_stage(state, "crafts_guild", [], [0])
     do(state, "make meadery_red_green hold.ship_5.mead")
     assert state.hold("ship_5", "mead") == (0,)
     assert [s.bonus for s in state.standings("ship_5")] == [3]

@@ -10,7 +10,6 @@ from game.craftsmen.actions import (
     DONE,
     DRAW,
     PASS,
-    PASS_BID,
     PAY_CUBE,
     PAY_POINTS,
     PAY_PROPOSED,
@@ -18,25 +17,28 @@ from game.craftsmen.actions import (
     SETTLE,
     TAKE_PRIVILEGE,
     TAKE_WORK,
+    BuySemi,
+    Discard,
+    FromMarket,
+    LayCapital,
+    Make,
+    PlaceHelper,
+    TakeBack,
+    TakeOpen,
+    TakeToken,
+)
+from game.craftsmen.card_actions import (
+    PASS_BID,
     Bid,
     Build,
     BuildAnyway,
     BuyCard,
-    BuySemi,
-    Discard,
     ExchangeCard,
-    FromMarket,
-    LayCapital,
     LayOut,
-    Make,
     OpenAuction,
     Peek,
-    PlaceHelper,
     PutBack,
     SwapStart,
-    TakeBack,
-    TakeOpen,
-    TakeToken,
 )
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action
@@ -45,8 +47,8 @@ from game.engine.match import Match, Seat
 from tests.game import contract
 
 from .invariants import check
+from .positions import craftsmen, position
 from .random_games import PLAYERS, choose, start, states
-from .setting import craftsmen, started
 
 RARE = ("fee", "bribe", "purchase", "owner", "twin", "put_back", "peek", "reward", "invest", "bid")
 
@@ -135,4 +137,4 @@ def test_a_game_that_is_over_takes_no_action() -> None:
     *_, state = states(1, 2)
     assert state.over
     assert str(state.why_not(DONE)) == "The game is over."
-    assert str(started().why_not(DONE)).startswith("Not now: Place a helper")
+    assert str(position().why_not(DONE)).startswith("Not now: Place a helper")

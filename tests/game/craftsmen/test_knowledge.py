@@ -7,8 +7,8 @@ from game.engine.messages import Term
 from tests.game import contract
 
 from .invariants import check
+from .positions import craftsmen, do, position, started
 from .random_games import PLAYERS, choose, states
-from .setting import at_stage, craftsmen, do, give, hold, show, stack, started
 
 
 def test_a_view_hides_hands_and_decks() -> None:
@@ -69,9 +69,11 @@ def test_a_view_can_be_played_on() -> None:
 
 
 def test_who_has_bid_can_pay_in_every_deal() -> None:
-    state = started(3)
-    give(state, 0, "red1 red2 red3 red1 blue3")
-    at_stage(state, "notary", [0])
+    state = position(
+        at="notary",
+        queues={"notary": "0 . ."},
+        capital=["red1 red2 red3 red1 blue3", "green1 green2", "purple1"],
+    )
     do(state, f"auction {state.display_cards('basic')[0]}", "bid 18")
     for seed in range(40):
         world = state.determinize(1, Chance(seed))
@@ -80,10 +82,12 @@ def test_who_has_bid_can_pay_in_every_deal() -> None:
 
 
 def test_looked_at_cards_are_the_secret_of_who_looks() -> None:
-    state = started(3)
-    show(state, "basic", "vineyard_green_green apiary_red_red")
-    stack(state, "basic", "iron_mine_blue_blue wheat_field_red_red cattle_pasture_green_green")
-    at_stage(state, "notary", [0])
+    state = position(
+        at="notary",
+        queues={"notary": "0 . ."},
+        display={"basic": "vineyard_green_green apiary_red_red"},
+        decks={"basic": "iron_mine_blue_blue wheat_field_red_red cattle_pasture_green_green"},
+    )
     events = do(state, "peek basic")
     view = state.view(1)
     assert view.peeked_cards == ("vineyard_green_green", "apiary_red_red", "?", "?", "?")
@@ -98,11 +102,11 @@ def test_looked_at_cards_are_the_secret_of_who_looks() -> None:
 
 
 def test_the_log_does_not_give_capital_away() -> None:
-    state = started(3)
-    give(state, 0, "red3")
-    give(state, 1, "blue1 blue2 blue3")
-    hold(state, 0, "")
-    at_stage(state, "bankers_guild", [1])
+    state = position(
+        at="bankers_guild",
+        queues={"bankers_guild": "1 . ."},
+        capital=["red3", "blue1 blue2 blue3"],
+    )
     events = do(state, "take 1", "draw")
     drawn = next(event for event in events if type(event).__name__ == "CapitalDrawn")
     own, other = drawn.message(1), drawn.message(0)
@@ -124,5 +128,5 @@ def test_everybody_can_be_shown_what_another_is_asked() -> None:
 
 
 def test_secrets() -> None:
-    state = started(2)
+    state = started(2, 1)
     assert state.has_secrets(0)

@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from game.craftsmen.placing import Fee
+from game.craftsmen.rules import CraftsmenState
 
-from .setting import (
-    at_stage,
-    build,
-    do,
-    give,
-    hold,
-    load,
-    queue,
-    reason,
-    show,
-    started,
-    store,
-)
+from .positions import allowed, do, position, refused
+
+
+def building(capital: str) -> CraftsmenState:
+    """Seat 0 builds a vineyard and has this to pay with."""
+    state = position(
+        at="builders_guild",
+        queues={"builders_guild": "0 . ."},
+        rows=["sawmill_purple_green"],
+        hands=["vineyard_green_green"],
+        capital=[capital],
+    )
+    do(state, "build vineyard_green_green left")
+    return state
 
 
 def test_the_cheapest_payment_breaks_no_set_that_is_worth_more() -> None:
-    state = started()
-    build(state, 0, "sawmill_purple_green")
-    hold(state, 0, "vineyard_green_green")
-    give(state, 0, "red1 red2 red1 blue3")
-    at_stage(state, "builders_guild", [0])
-    do(state, "build vineyard_green_green left")
+    state = building("red1 red2 red1 blue3")
     payment = state.payment
     assert payment is not None
     # A red 2 would do, but three reds are worth 10 and two only 5.
@@ -35,12 +32,8 @@ def test_the_cheapest_payment_breaks_no_set_that_is_worth_more() -> None:
 
 
 def test_a_spare_card_on_the_tray_is_told() -> None:
-    state = started()
-    build(state, 0, "sawmill_purple_green")
-    hold(state, 0, "vineyard_green_green")
-    give(state, 0, "red1 red2 blue3")
-    at_stage(state, "builders_guild", [0])
-    do(state, "build vineyard_green_green left", "lay red2", "lay blue3")
+    state = building("red1 red2 blue3")
+    do(state, "lay red2", "lay blue3")
     payment = state.payment
     assert payment is not None
     assert payment.enough
@@ -54,52 +47,42 @@ def test_a_spare_card_on_the_tray_is_told() -> None:
 
 
 def test_others_do_not_see_what_is_being_laid_out() -> None:
-    state = started()
-    build(state, 0, "sawmill_purple_green")
-    hold(state, 0, "vineyard_green_green")
-    give(state, 0, "red1 red2 blue3")
-    at_stage(state, "builders_guild", [0])
-    do(state, "build vineyard_green_green left", "lay red2")
+    state = building("red1 red2 blue3")
+    do(state, "lay red2")
     assert state.view(1).payment is None
     assert not any(state.view(1).tray)
     assert state.view(0).payment == state.payment
 
 
 def test_fees_are_told_before_placing() -> None:
-    state = started(4)
-    queue(state, "notary", [1], [0], [2])
+    state = position(4, queues={"notary": "1 0 2"})
     assert state.fee("notary", 1) == Fee(1, 1, False)
     assert state.fee("notary", 2).points == 0
     assert state.fee("notary", 3).points == 0
     state.year = 3
     assert state.fee("notary", 1).points == 3
-    state = started(2)
-    queue(state, "notary", [1], [0])
+    state = position(2, queues={"notary": "1 0"})
     assert state.fee("notary", 1) == Fee(1, 0, True)
     assert state.queue("notary").room == 2
 
 
 def test_why_a_row_is_closed() -> None:
-    state = started()
-    load(state, "ship_2", "clothes", 0, 1)
+    state = position(cargo={"ship_2.clothes": "01"}, capital=["red1", "", "red1"])
     assert "your own" in str(state.why_closed("ship_2", "clothes", 0))
-    assert state.why_closed("ship_2", "clothes", 1) is None
-    give(state, 1, "")
     assert "no capital card" in str(state.why_closed("ship_2", "clothes", 1))
+    assert state.why_closed("ship_2", "clothes", 2) is None
     assert state.why_closed("ship_3", "clothes", 0) is None
 
 
 def test_standings_say_why_ties_fall() -> None:
-    state = started()
-    load(state, "ship_2", "weapons", 1)
-    load(state, "ship_2", "beer", 0, 2)
+    state = position(cargo={"ship_2.weapons": "1", "ship_2.beer": "02"})
     ranked = state.standings("ship_2")
     assert [(s.seat, s.bonus, s.tie) for s in ranked] == [(1, 5, "row"), (0, 3, "cell"), (2, 0, "")]
 
 
 def test_lines_and_colours() -> None:
-    state = started()
-    build(state, 0, "sawmill_purple_green wheat_field_green_green cooperage_purple_green")
+    row = "sawmill_purple_green wheat_field_green_green cooperage_purple_green"
+    state = position(rows=[row])
     beer = next(line for line in state.lines(0) if line.good == "beer")
     assert dict(beer.buildings) == {
         "brewery": False,
@@ -113,9 +96,8 @@ def test_lines_and_colours() -> None:
 
 
 def test_a_plan_lists_every_work_point() -> None:
-    state = started()
-    build(state, 0, "sawmill_purple_green cooperage_purple_green brewery_green_purple")
-    at_stage(state, "crafts_guild", [0])
+    row = "sawmill_purple_green cooperage_purple_green brewery_green_purple"
+    state = position(at="crafts_guild", queues={"crafts_guild": "0 . ."}, rows=[row])
     [plan] = state.plans(0)
     assert plan.good == "beer"
     # No wheat field: a raw goes over the market.
@@ -127,7 +109,12 @@ def test_a_plan_lists_every_work_point() -> None:
         ("beer", "hold.ship_2.beer"),
     ]
     assert not plan.ready
-    build(state, 0, "sawmill_purple_green cooperage_purple_green* brewery_green_purple*1")
+    state = position(
+        at="crafts_guild",
+        queues={"crafts_guild": "0 . ."},
+        rows=[row],
+        filled=["cooperage_purple_green.1", "brewery_green_purple.1"],
+    )
     [plan] = state.plans(0)
     assert len(plan.steps) == 2
     assert plan.points == 1 + 3 + 4
@@ -135,44 +122,47 @@ def test_a_plan_lists_every_work_point() -> None:
 
 
 def test_a_plan_names_what_must_be_bought() -> None:
-    state = started()
-    build(state, 0, "sawmill_purple_green chandlery_purple_blue")
+    state = position(rows=["sawmill_purple_green chandlery_purple_blue"])
     [plan] = state.plans(0)
     assert plan.missing == ("rope",)
     assert not plan.ready
 
 
 def test_what_is_unseen() -> None:
-    state = started(2)
-    show(state, "basic", "vineyard_green_green vineyard_red_red")
-    hold(state, 0, "vineyard_blue_blue")
-    hold(state, 1, "apiary_red_red")
+    state = position(
+        2,
+        display={"basic": "vineyard_green_green vineyard_red_red"},
+        hands=["vineyard_blue_blue", "apiary_red_red"],
+    )
     assert state.unseen_buildings("basic")["vineyard"] == 1
     assert state.unseen_buildings("basic")["apiary"] == 4
     assert state.view(1).unseen_buildings("basic")["apiary"] == 3
 
 
 def test_what_an_unfinished_step_is_about() -> None:
-    state = started(3)
-    queue(state, "notary", [1], [2], [1])
-    give(state, 0, "red1 blue1")
+    state = position(queues={"notary": "1 2 1"}, capital=["red1 blue1"])
     do(state, "place notary 2")
     pending = state.pending
     assert pending is not None
     assert (pending.place, pending.seat, pending.points) == ("queue.notary.2", 2, 1)
-    state = started()
-    build(state, 0, "sawmill_purple_green cooperage_purple_green*")
-    at_stage(state, "crafts_guild", [0])
+    state = position(
+        at="crafts_guild",
+        queues={"crafts_guild": "0 . ."},
+        rows=["sawmill_purple_green cooperage_purple_green"],
+        filled=["cooperage_purple_green.1"],
+    )
     do(state, "make cooperage_purple_green granary.barrel")
     assert state.pending is not None
     assert (state.pending.place, state.pending.good) == ("granary.barrel", "barrel")
 
 
 def test_the_state_of_an_auction_is_public() -> None:
-    state = started(3)
-    show(state, "basic", "vineyard_green_green apiary_red_red")
-    give(state, 1, "red3 red2")
-    at_stage(state, "notary", [1])
+    state = position(
+        at="notary",
+        queues={"notary": "1 . ."},
+        display={"basic": "vineyard_green_green apiary_red_red"},
+        capital=["", "red3 red2"],
+    )
     do(state, "auction apiary_red_red", "bid 2")
     auction = state.auction
     assert auction is not None
@@ -187,14 +177,17 @@ def test_the_state_of_an_auction_is_public() -> None:
 
 
 def test_refusals_name_the_reason() -> None:
-    state = started(3)
-    store(state, "barrel", 0, 1)
-    build(state, 0, "sawmill_purple_green winery_green_blue")
-    at_stage(state, "merchants_guild", [0])
-    # Nothing else can be bought, so the helper has nothing to do.
-    assert state.phase != "merchant"
-    store(state, "barrel", 1, 0)
-    at_stage(state, "merchants_guild", [], [0])
-    assert "another good" in reason(state, "buy_semi leather winery_green_blue 2")
-    assert "not in your row" in reason(state, "buy_semi barrel brewery_green_purple 2")
-    assert reason(state, "buy_semi barrel winery_green_blue 2") == ""
+    def buying(barrels: str) -> CraftsmenState:
+        return position(
+            at="merchants_guild",
+            queues={"merchants_guild": "0 . ."},
+            rows=["sawmill_purple_green winery_green_blue"],
+            capital=["red1"],
+            granary={"barrel": barrels},
+        )
+
+    assert buying("01").phase != "merchant", "nothing else can be bought: nothing to do"
+    state = buying("10")
+    assert "another good" in refused(state, "buy_semi leather winery_green_blue 2")
+    assert "not in your row" in refused(state, "buy_semi barrel brewery_green_purple 2")
+    assert allowed(state, "buy_semi barrel winery_green_blue 2")

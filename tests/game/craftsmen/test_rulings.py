@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.craftsmen.box import NOTHING
+from game.craftsmen.events import ActionSkipped
 from game.craftsmen.rules import CraftsmenState
 
-from .positions import allowed, do, position, refused, words
-from .setting import craftsmen
+from .positions import allowed, begin, craftsmen, do, of_type, position, refused, words
 from .test_worked_examples_town import EIGHT_CARDS, RICH
 
 
@@ -469,3 +470,28 @@ def test_r48_the_notary_s_privilege_before_the_action() -> None:
     assert allowed(state, "buy mill_red_blue")
     assert not any(action.word == "peek" for action in state.legal_actions())
     assert state.estates[0].privileges == 0
+
+
+def test_r10_who_skips_an_action_is_in_the_log() -> None:
+    state = position(3, at="bankers_guild", queues={"bankers_guild": "0 1 ."})
+    (skipped,) = of_type(do(state, "done"), ActionSkipped)
+    assert skipped == ActionSkipped(0, "bankers_guild")
+    done = do(state, "take 1", "draw")
+    assert not of_type(done, ActionSkipped)
+
+
+def test_r10_an_action_used_in_part_is_not_skipped() -> None:
+    state = position(2, at="crafts_guild", queues={"crafts_guild": "01 ."})
+    start = state.row_cards(0)[0]
+    assert not of_type(do(state, f"make {start} market", "done"), ActionSkipped)
+    assert of_type(do(state, "done"), ActionSkipped) == [ActionSkipped(1, "crafts_guild")]
+
+
+def test_r13_a_face_up_place_that_stayed_empty_is_filled_once_a_card_is_there() -> None:
+    state = position(3, at="bankers_guild", queues={"bankers_guild": "0 1 ."}, rest="discard")
+    lone = state.open[1]
+    state.open[1] = NOTHING
+    state.discards = state.box.no_capital[:]
+    state.discards[lone] = 1
+    begin(state, "bankers_guild")
+    assert state.open[1] == lone

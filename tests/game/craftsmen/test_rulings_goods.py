@@ -379,3 +379,20 @@ def test_r41_a_card_handed_over_is_seen_by_those_two_only() -> None:
     assert any("blue3" in line for line in told[0])
     assert not any("blue3" in line for line in told[2])
     assert state.view(2).capital_hand(1) == {"?": 3}
+
+
+def test_an_owner_who_is_paid_for_a_cube_discards_down_to_ten() -> None:
+    ten = "red1 red2 red3 blue1 blue2 blue3 green1 green2 green3 purple1"
+    state = position(
+        at="merchants_guild",
+        queues={"merchants_guild": "0 . ."},
+        rows=["winery_green_blue sawmill_purple_green"],
+        capital=["purple3 purple2", ten],
+        granary={"barrel": "1n"},
+    )
+    do(state, "buy_semi barrel winery_green_blue 2", "lay purple3")
+    assert (state.player, state.phase) == (1, "discard")
+    do(state, "discard red1")
+    assert state.capital_count(1) == 10
+    assert state.capital_hand(1)["purple3"] == 1
+    assert state.part != "stage"

@@ -11,8 +11,8 @@ from game.engine.state import Json
 from tests.game import contract
 
 from .invariants import check
+from .positions import craftsmen, do, position
 from .random_games import PLAYERS, choose, states
-from .setting import at_stage, build, craftsmen, do, give, hold, load, queue, started, store
 
 RARE = ("fee", "bribe", "purchase", "owner", "twin", "put_back", "peek", "reward", "invest")
 
@@ -31,14 +31,16 @@ def test_a_restored_game_goes_on_alike() -> None:
 
 def paying() -> Json:
     """A builder pays for two buildings, with cubes lying all over the town."""
-    state = started(3)
-    build(state, 0, "cooperage_purple_green* sawmill_purple_green winery_green_blue*1")
-    hold(state, 0, "vineyard_green_green tannery_purple_red")
-    give(state, 0, "red1 red2 red3 blue3")
-    load(state, "ship_1", "wine", 0, 1)
-    store(state, "rope", 2, 1)
-    queue(state, "notary", [1], [2])
-    at_stage(state, "builders_guild", [0, 1])
+    state = position(
+        at="builders_guild",
+        queues={"builders_guild": "01 . .", "notary": "1 2 ."},
+        rows=["cooperage_purple_green sawmill_purple_green winery_green_blue"],
+        filled=["cooperage_purple_green.1", "winery_green_blue.1"],
+        hands=["vineyard_green_green tannery_purple_red"],
+        capital=["red1 red2 red3 blue3"],
+        cargo={"ship_1.wine": "01"},
+        granary={"rope": "21"},
+    )
     do(state, "build vineyard_green_green right", "build_anyway tannery_purple_red right")
     do(state, "lay red1")
     check(state)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game import bots
 from game.craftsmen.actions import PlaceHelper
+from game.craftsmen.card_actions import Bid
 from game.engine.chance import Chance
 
+from .positions import craftsmen, do, position
 from .random_games import PLAYERS, states
-from .setting import at_stage, build, craftsmen, give, hold, started
 
 
 def test_greedy_beats_random_and_uses_every_city_building() -> None:
@@ -41,21 +42,41 @@ def test_value_leaves_the_state_alone() -> None:
 
 
 def test_greedy_finishes_what_is_nearly_done() -> None:
-    state = started(2)
-    build(state, 0, "winery_green_blue* sawmill_purple_green cooperage_purple_green")
-    at_stage(state, "crafts_guild", [0])
+    state = position(
+        2,
+        at="crafts_guild",
+        queues={"crafts_guild": "0 ."},
+        rows=["winery_green_blue sawmill_purple_green cooperage_purple_green"],
+        filled=["winery_green_blue.1", "winery_green_blue.2"],
+    )
     action = bots.choose("greedy", state.view(0), 0, Chance(1))
     assert str(action).startswith("make winery_green_blue hold.")
 
 
 def test_greedy_does_not_pay_more_than_it_must() -> None:
-    state = started(2)
-    build(state, 0, "sawmill_purple_green")
-    hold(state, 0, "vineyard_green_green")
-    give(state, 0, "red1 red2 blue2 green1")
-    at_stage(state, "builders_guild", [0])
+    state = position(
+        2,
+        at="builders_guild",
+        queues={"builders_guild": "0 ."},
+        rows=["sawmill_purple_green"],
+        hands=["vineyard_green_green"],
+        capital=["red1 red2 blue2 green1"],
+    )
     rng = Chance(1)
     while state.phase in ("build", "pay") and state.player == 0:
         state.apply(bots.choose("greedy", state.view(0), 0, rng))
     assert "vineyard_green_green" in state.row_cards(0)
     assert state.capital_hand(0) == {"red1": 1, "red2": 1, "green1": 1}
+
+
+def test_greedy_bids_no_more_than_it_must() -> None:
+    state = position(
+        at="notary",
+        queues={"notary": "0 . ."},
+        capital=["red1 red2 red3 blue1 blue2 blue3 green3", "red1 red1", "blue1"],
+    )
+    card = state.display_cards("basic")[0]
+    do(state, f"auction {card}")
+    assert all(
+        bots.choose("greedy", state.view(0), 0, Chance(seed)) == Bid(1) for seed in range(6)
+    ), "even where the card is of little use"

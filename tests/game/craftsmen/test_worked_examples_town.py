@@ -18,13 +18,13 @@ from .positions import (
     YELLOW,
     allowed,
     begin,
+    craftsmen,
     do,
     of_type,
     position,
     refused,
     words,
 )
-from .setting import craftsmen
 
 RICH = "red1 red1 red2 red2 red3"
 """Worth 20."""

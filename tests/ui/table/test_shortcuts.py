@@ -27,6 +27,16 @@ def test_a_shortcut_does_its_action_and_another_takes_it_back(app, monkeypatch):
     assert player.table.match.steps == []
 
 
+def test_a_refused_shortcut_is_grey_and_says_why(app, monkeypatch):
+    cut = Shortcut("Once more", None, refusal="Nothing was done yet.")
+    monkeypatch.setattr(TABLE, "shortcuts", lambda view, context: [cut], raising=False)
+    player = play_toy(app)
+    assert not player.table.panel.button("cut:0").enabled
+    player.tap(player.button("cut:0"))
+    assert player.table.notice.text == "Nothing was done yet."
+    assert player.table.match.steps == []
+
+
 def test_a_click_opens_what_can_be_opened(app, monkeypatch):
     lay = TABLE.layout
 

@@ -62,6 +62,7 @@ CHART = ChainFace(
     (
         ChainRow("clothes", "Ubrania", (("flax", "cloth"), ("cow", "leather")), 4, 7, ("cow",)),
         ChainRow("meat", "Mięso", (("cow",),), 1, 2),
+        ChainRow("beer", "Piwo", (("wheat",), ("wood", "flax", "barrel"), ("wax",)), 3, 4),
     ),
     ("składniki", "produkt", "punkty", "statek"),
 )
@@ -367,3 +368,13 @@ def test_cards_are_painted_quickly() -> None:
         sprites.get(("cr.card", face), 149, 208)
         spent.append(time.process_time() - start)
     assert median(spent) < 0.02
+
+
+def test_the_chart_shows_every_ingredient():
+    def row(*branches: tuple[str, ...]) -> bytes:
+        face = CHART._replace(rows=(ChainRow("beer", "Piwo", branches, 3, 4),))
+        return pixels(("cr.chain", face), 460, 470)
+
+    two = row(("wheat",), ("wood", "barrel"))
+    assert row(("wheat",), ("wood", "barrel"), ("wax",)) != two, "a third ingredient"
+    assert row(("wheat",), ("wood", "flax", "barrel")) != two, "a second raw"

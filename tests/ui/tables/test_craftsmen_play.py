@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.craftsmen.actions import PAY_PROPOSED, SETTLE, Bid, LayCapital, Make, OpenAuction
+from game.craftsmen.actions import DONE, PASS, PAY_PROPOSED, SETTLE, LayCapital, Make
+from game.craftsmen.card_actions import Bid, OpenAuction
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action, on_table
 from game.engine.chance import Chance
@@ -207,11 +208,13 @@ def at_work(app, points: int = 3) -> tuple[Match, Driver]:
 def test_a_step_is_repeated_and_taken_back(bare):
     match, player = at_work(bare)
     seat, before = match.state.player, len(match.steps)
+    grey = {b.label for b in player.table.panel.content.buttons if not b.enabled and b.tip}
+    assert grey == {"Repeat step", "Undo step"}, "there from the beginning, and they say why not"
     make = next(a for a in match.state.legal_actions() if isinstance(a, Make))
     perform(player, make)
     work = match.state.work
     labels = {cut.label: n for n, cut in enumerate(player.table.shortcuts)}
-    assert {"Repeat step", "Undo step"} <= set(labels)
+    assert all(b.enabled for b in player.table.panel.content.buttons)
     player.tap(player.button(f"cut:{labels['Repeat step']}"))
     assert match.state.work == work - 1
     assert match.steps[-1].action.card == make.card
@@ -360,3 +363,62 @@ def test_another_row_is_shown_large_by_a_click_on_it(bare):
     player.tap((ground.x + ground.w / 2 - 5, ground.y + ground.h / 2 - 5))
     assert table.large == other
     assert table.top.pieces[f"{other}.ground"].h > ground.h
+
+
+def test_the_own_row_comes_back_when_something_is_to_be_done_on_it(bare):
+    match, player = at_work(bare)
+    table = player.table
+    make = next(a for a in table.actions if isinstance(a, Make) and a.to == "market")
+    table.show_large((table.seat + 1) % 3)
+    table.course.do(make)
+    assert match.steps[-1].action == make
+    assert table.large == table.seat, "the next step needs the buildings of the row"
+
+
+def test_several_helpers_do_not_stay_at_home_by_a_slip(bare):
+    match = play_until(new_match("ppp", seed=3), lambda s: s.phase == "helpers")
+    player = sit_down(bare, match)
+    steps = len(match.steps)
+    perform(player, PASS, agree=False)
+    assert isinstance(player.app.scenes.top, Confirm)
+    player.press("yes")
+    assert match.steps[steps].action == PASS
+
+
+def test_the_large_card_does_not_cover_what_a_click_has_brought(bare):
+    match = play_until(new_match("ppp", seed=3), lambda s: s.phase == "helpers")
+    player = sit_down(bare, match)
+    steps = len(match.steps)
+    at = player.piece("city.notary")
+    player.tap(at)
+    assert len(match.steps) == steps + 1, "a click on the building sends the helper"
+    player.wait(3)
+    assert player.table.zoom.term is None, "the next player's turn can be read"
+    player.point((at[0] + 400, at[1] + 300))
+    player.point(at)
+    player.wait(3)
+    assert player.table.zoom.term == "notary"
+
+
+def test_the_ships_are_emptied_as_the_year_s_scoring_is_told(table_app):
+    def last(state: CraftsmenState) -> bool:
+        """One step ends the year, with cargo on a ship."""
+        if state.season != 3 or not any(state.cargo) or state.phase != "craft":
+            return False
+        ahead = state.copy()
+        ahead.apply(DONE)
+        return not any(ahead.cargo)
+
+    match = play_until(new_match("ppp", seed=5), last)
+    player = sit_down(table_app(forced=False, handover=False, animation="normal"), match)
+    table = player.table
+    cubes = {p.id for p in table.top.layout.pieces if p.sprite[0] == "cr.cube"}
+    points = [match.state.points(seat) for seat in range(3)]
+    perform(player, DONE)
+    assert table.recital.cue is not None
+    assert [table.shown.points(seat) for seat in range(3)] == points
+    assert any(table.shown.cargo)
+    assert not any(match.state.cargo)
+    player.wait(40, 0.2)
+    assert table.recital.cue is None
+    assert cubes - {p.id for p in table.top.layout.pieces}

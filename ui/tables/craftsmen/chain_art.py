@@ -15,6 +15,9 @@ from ui.paint.theme import hexa
 from ui.tables.craftsmen.card_art import arrow, fitted
 from ui.tables.craftsmen.goods_art import icon, paint_of
 
+ARROW, PLUS = 0.46, 0.55
+"""What the signs between ingredients take, in icons."""
+
 
 class ChainRow(NamedTuple):
     """A product and its ingredients."""
@@ -22,7 +25,7 @@ class ChainRow(NamedTuple):
     product: str
     name: str
     branches: tuple[tuple[str, ...], ...]
-    """For each ingredient the way to it, the raw first: (("flax", "cloth"), ("cow", "leather"))."""
+    """For each ingredient the raws it is made of, and itself: (("flax", "cloth"), ("wood",))."""
     points: int
     """For making it."""
     value: int = 0
@@ -85,21 +88,25 @@ def _row(pen: Art, sheet: pygame.Surface, row: ChainRow, top: int, tall: int, sh
         sheet.blit(stripe, (round(w * 0.025), top))
     px = min(round(tall * 0.86), round(w * 0.088))
     cy = top + tall // 2
-    starts = (w * 0.04, second)
-    for k, branch in enumerate(row.branches[:2]):
-        x = round(starts[k])
+    x, room = round(w * 0.04), w * 0.46
+    regular = len(row.branches) <= 2 and all(len(branch) <= 2 for branch in row.branches)
+    # Two ingredients stand in columns; more of them, or longer ways, share the room.
+    small = px if regular else min(px, int(room / _icons_wide(row.branches)))
+    for k, branch in enumerate(row.branches):
         if k:
-            plus = pen.text("+", "number", 22, theme.MUTED)
-            sheet.blit(plus, plus.get_rect(center=(round(second - w * 0.022), cy)))
-        if len(row.branches) == 1:
-            x = round(starts[0])
+            x = round(second) if regular else x + round(small * PLUS)
+            middle = x - (w * 0.022 if regular else small * PLUS / 2)
+            _plus(pen, sheet, round(middle), cy)
         for i, good in enumerate(branch):
-            if i:
-                head = arrow(round(px * 0.42), theme.MUTED)
+            if i and i == len(branch) - 1:
+                head = arrow(round(small * 0.42), theme.MUTED)
                 sheet.blit(head, head.get_rect(midleft=(x, cy)))
-                x += round(px * 0.46)
-            _thing(pen, sheet, good, px, x, cy, good in row.owned)
-            x += px + pen.px(1)
+                x += round(small * ARROW)
+            elif i:
+                _plus(pen, sheet, round(x + small * PLUS / 2), cy)
+                x += round(small * PLUS)
+            _thing(pen, sheet, good, small, x, cy, good in row.owned)
+            x += small + pen.px(1)
     head = arrow(round(px * 0.6), theme.LINK)
     sheet.blit(head, head.get_rect(midright=(round(product - w * 0.005), cy)))
     _thing(pen, sheet, row.product, px, round(product + w * 0.005), cy, row.product in row.owned)
@@ -112,6 +119,19 @@ def _row(pen: Art, sheet: pygame.Surface, row: ChainRow, top: int, tall: int, sh
         if number:
             plate = badge(pen, (coin, coin), str(number), style)
             sheet.blit(plate, plate.get_rect(center=(round(x + w * 0.045), cy)))
+
+
+def _icons_wide(branches: tuple[tuple[str, ...], ...]) -> float:
+    """How wide the ingredients are, in icons."""
+    goods = sum(map(len, branches))
+    arrows = sum(len(branch) > 1 for branch in branches)
+    pluses = goods - 1 - arrows
+    return goods * 1.04 + arrows * ARROW + pluses * PLUS
+
+
+def _plus(pen: Art, sheet: pygame.Surface, x: int, cy: int) -> None:
+    plus = pen.text("+", "number", 22, theme.MUTED)
+    sheet.blit(plus, plus.get_rect(center=(x, cy)))
 
 
 def _thing(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.craftsmen.events import (
+from game.craftsmen.card_events import (
     AuctionFailed,
     AuctionOpened,
     BidMade,
@@ -10,14 +10,17 @@ from game.craftsmen.events import (
     BonusTaken,
     Built,
     CardBought,
+    MayorBid,
+    Peeked,
+)
+from game.craftsmen.events import (
+    ActionSkipped,
     FeePaid,
     HelperPlaced,
     HelpersPassed,
     IdleHelpers,
-    MayorBid,
     NothingToDo,
     OrderClaimed,
-    Peeked,
     PrivilegeUsed,
     StageBegun,
     TokenTaken,
@@ -32,6 +35,7 @@ from game.craftsmen.production_events import (
     PushedOut,
     SemiBought,
     ShipScored,
+    YearScoring,
 )
 from game.craftsmen.rules import CraftsmenState
 from game.engine.events import Event
@@ -57,12 +61,16 @@ def cue(event: Event, view: CraftsmenState, context: TableContext) -> Cue | None
             return Cue((f"ship.{ship}",), words, seat)
         case StageBegun(building=building):
             return Cue((f"city.{building}",), words)
-        case ShipScored(ship=ship, seat=seat):
-            return Cue((f"ship.{ship}", f"{seat}.emblem"), words, seat)
-        case ColoursScored(seat=seat) | Invested(seat=seat) | IdleHelpers(seat=seat):
+        case YearScoring():
+            return Cue(("calendar",), words)
+        case ShipScored(ship=ship, results=results):
+            return Cue((f"ship.{ship}", *(f"{seat}.emblem" for seat, _, _ in results)), words)
+        case ColoursScored(points=points) | IdleHelpers(points=points):
+            return Cue(tuple(f"{seat}.emblem" for seat, _ in points), words)
+        case GranaryScored(points=points):
+            return Cue(("granary", *(f"{seat}.emblem" for seat, _ in points)), words)
+        case Invested(seat=seat):
             return Cue((f"{seat}.emblem",), words, seat)
-        case GranaryScored(seat=seat):
-            return Cue(("granary", f"{seat}.emblem"), words, seat)
         case MayorBid():
             return Cue(("desk.mayor", "desk"), words)
         case AuctionFailed(card=card):
@@ -86,7 +94,11 @@ def _of_others(event: Event, words: str, context: TableContext) -> Cue | None:
             return Cue((f"card.{card}", f"{seat}.ground"), words, seat)
         case BidMade() | BidPassed():
             return Cue((f"desk.{seat}", f"{seat}.emblem"), words, seat)
-        case PrivilegeUsed(building=building) | NothingToDo(building=building):
+        case (
+            PrivilegeUsed(building=building)
+            | NothingToDo(building=building)
+            | ActionSkipped(building=building)
+        ):
             return Cue((f"city.{building}",), words, seat)
         case Peeked(tier=tier):
             return Cue((f"deck.{tier}",), words, seat)

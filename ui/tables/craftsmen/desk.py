@@ -106,7 +106,7 @@ def _lay_bidders(bench: Bench, rect: Rect) -> None:
             style = "bold" if n in auction.bidders else "muted"
         else:
             bench.add("desk.mayor", ("cr.mayor",), mark, 11, explains=True)
-            text = _("Mayor: bids if nobody raises")
+            text = _("Mayor: waits")
             if auction.mayor >= 0:
                 text = _("Mayor: {n}").format(n=auction.mayor)
                 _lay_mayor(bench, auction.mayor_cards, words)

@@ -111,7 +111,7 @@ class Faces:
             action=self.say(building.text),
             privilege=self.say(building.privilege) if building.privilege is not None else "",
             fields=self.box.tables[view.players].fields,
-            active=not view.over and view.stage == number,
+            active=view.part == "stage" and view.stage == number,
         )
 
     def ship_face(self, number: int) -> ShipFace:
@@ -142,12 +142,7 @@ class Faces:
         return ChainFace(_("Production"), tuple(rows), heads)
 
     def _branch(self, good: int) -> tuple[str, ...]:
-        """The way to an ingredient, the raw first."""
+        """The raws an ingredient is made of, and itself."""
         box = self.box
-        way: list[str] = []
-        while True:
-            way.insert(0, box.goods[good])
-            needs = box.needs[box.maker_of[good]]
-            if not needs:
-                return tuple(way)
-            good = needs[0]
+        needs = box.needs[box.maker_of[good]]
+        return (*(box.goods[need] for need in needs), box.goods[good])

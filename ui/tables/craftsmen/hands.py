@@ -124,7 +124,7 @@ def _asked(bench: Bench) -> str:
     if payment is not None and payment.price:
         return _("Price {price} · laid {worth}").format(price=payment.price, worth=payment.worth)
     if payment is not None:
-        return _("Invest: one card of every colour")
+        return _("One card of every colour")
     if view.phase == "bribe":
         return _("One card for the captain")
     if view.pending is not None and view.pending.seat >= 0:

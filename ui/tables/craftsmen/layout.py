@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.craftsmen.actions import DONE, FromMarket, Make, Settle
+from collections.abc import Sequence
+
+from game.craftsmen.actions import DONE, PASS, FromMarket, Make, Settle
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action, on_table
 from game.engine.events import Event
@@ -122,7 +124,20 @@ class CraftsmenTable(GameTable):
             )
         if isinstance(action, Make) and action.to == "lost":
             return _("No ship takes it now: there are no points for making it, and it is lost.")
+        if action == PASS:
+            return self._idle(view)
         return self._unused(view, context) if action == DONE else None
+
+    def _idle(self, view: CraftsmenState) -> str | None:
+        """One helper may well stay at home for its point; several are rather a slip."""
+        n = view.estates[view.player].helpers if view.player is not None else 0
+        if n < 2:
+            return None
+        return ngettext(
+            "{n} helper would stay at home this season.",
+            "{n} helpers would stay at home this season.",
+            n,
+        ).format(n=n)
 
     def _unused(self, view: CraftsmenState, context: TableContext) -> str | None:
         """What would be lost by finishing now."""
@@ -170,6 +185,10 @@ class CraftsmenTable(GameTable):
     def cue(self, event: Event, view: State, context: TableContext) -> Cue | None:
         assert isinstance(view, CraftsmenState)
         return cue(event, view, context)
+
+    def untold(self, view: State, events: Sequence[Event]) -> State:
+        assert isinstance(view, CraftsmenState)
+        return view.before(events)
 
     def tip(self, view: State, piece: str, context: TableContext) -> str:
         assert isinstance(view, CraftsmenState)

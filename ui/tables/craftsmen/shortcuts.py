@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from game.craftsmen.actions import PAY_PROPOSED, PRIVILEGE, SETTLE, FromMarket, Make
+from game.craftsmen.actions import (
+    PAY_PROPOSED,
+    PRIVILEGE,
+    SETTLE,
+    Discard,
+    DrawCapital,
+    FromMarket,
+    LayCapital,
+    Make,
+    TakeOpen,
+    UsePrivilege,
+)
 from game.craftsmen.planning import Payment
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action
 from ui.i18n import _, ngettext
 from ui.table.model import Shortcut, TableContext
 from ui.tables.craftsmen.planner import producing
+
+_AT_WORK = (Make, FromMarket, UsePrivilege, LayCapital, TakeOpen, DrawCapital, Discard)
 
 
 def shortcuts(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
@@ -60,22 +73,25 @@ def _names(kinds: dict[str, int], context: TableContext) -> str:
 
 
 def _producing(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
-    found = []
+    """Repeat and undo are always there, grey until there is something to repeat or undo."""
+    done = _steps(context)
     again = repeated(context)
+    nothing = _("You have made nothing yet in this action.")
     if again is not None:
-        tip = context.say(view.describe(again))
-        found.append(Shortcut(_("Repeat step"), again, tip=tip))
+        repeat = Shortcut(_("Repeat step"), again, tip=context.say(view.describe(again)))
+    else:
+        closed = _("The last step cannot be done once more just now.")
+        repeat = Shortcut(_("Repeat step"), None, refusal=closed if done else nothing)
+    found = [repeat, Shortcut(_("Undo step"), None, refusal="" if done else nothing)]
     if PRIVILEGE in context.actions:
         tip = context.say(view.describe(PRIVILEGE))
         found.append(Shortcut(_("Use privilege"), PRIVILEGE, tip=tip))
-    if _own(context):
-        found.append(Shortcut(_("Undo step"), None))
     return found
 
 
 def repeated(context: TableContext) -> Action | None:
     """The last step of production once more: the same, or its like with another target."""
-    done = [a for a in _own(context) if isinstance(a, Make | FromMarket)]
+    done = [a for a in _steps(context) if isinstance(a, Make | FromMarket)]
     if not done:
         return None
     last = done[-1]
@@ -89,7 +105,12 @@ def repeated(context: TableContext) -> Action | None:
     return alike[0] if alike else None
 
 
-def _own(context: TableContext) -> list[Action]:
-    """What the seat has done since anybody else did something, the latest last."""
-    run = takewhile(lambda step: step[0] == context.seat, reversed(context.recent))
-    return [action for _seat, action in run][::-1]
+def _steps(context: TableContext) -> list[Action]:
+    """What the seat has done with its work points, up to now and without a break."""
+    run = takewhile(
+        lambda step: step[0] == context.seat and isinstance(step[1], _AT_WORK),
+        reversed(context.recent),
+    )
+    steps = [action for _seat, action in run][::-1]
+    # A bribe or the card for a sale belongs to the step before it.
+    return steps if any(isinstance(a, Make | FromMarket | UsePrivilege) for a in steps) else []

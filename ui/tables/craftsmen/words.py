@@ -32,6 +32,13 @@ def stage_name(view: CraftsmenState, context: TableContext) -> str:
 
 def stage_help(view: CraftsmenState) -> str:
     """One line on what is done now."""
+    if view.phase == "pay":
+        sets = (str(view.box.data.capital.set_value * (n - 1)) for n in (2, 3, 4))
+        return _("Lay cards worth the price. 2, 3, 4 of one colour count {values}.").format(
+            values=", ".join(sets)
+        )
+    if view.phase == "fee":
+        return _("Whoever is covered gets one capital card or points for it.")
     if view.auction is not None:
         return _("Raise the bid, or pass. If nobody raises, the mayor bids.")
     if view.part == "stage" and view.stage >= 0:
