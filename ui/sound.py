@@ -1,15 +1,29 @@
-"""Short sounds. Without a sound device everything stays silent and nothing fails."""
+"""Short sounds. Without a sound device one sentence says so, all stays silent and nothing fails."""
 
 from __future__ import annotations
 
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pygame
 
+from ui.i18n import _
 from ui.paths import SPRITES
 
 FOLDER = SPRITES / "sounds"
 _RATE = 22050
 _DELAY = 512
 """Samples between asking and hearing: 23 ms, small enough to belong to the move."""
+
+
+def no_device() -> str:
+    """What to tell people who could hear nothing."""
+    return _(
+        "There is no sound device, so Rynek is silent: connect one and start again, or turn the "
+        "sound off in the settings."
+    )
 
 
 class Sounds:
@@ -19,7 +33,13 @@ class Sounds:
         self.volume = volume
         """From 0 (silent) to 1; may be changed at any time."""
         self._ready: bool | None = None
+        """Whether there is a device; None until it is needed."""
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
+
+    @property
+    def missing(self) -> bool:
+        """Whether no device was found when a sound was to be heard."""
+        return self._ready is False
 
     def play(self, name: str) -> None:
         """Play sprites/sounds/<name>.wav; an unknown name is silent."""
@@ -38,10 +58,12 @@ class Sounds:
         if self._ready is None:
             try:
                 if not pygame.mixer.get_init():
-                    pygame.mixer.init(_RATE, -16, 1, _DELAY)
+                    with _quietly():
+                        pygame.mixer.init(_RATE, -16, 1, _DELAY)
                 self._ready = True
             except (pygame.error, NotImplementedError):
                 self._ready = False
+                print(no_device(), file=sys.stderr)
         return self._ready
 
     def _load(self, name: str) -> pygame.mixer.Sound | None:
@@ -51,3 +73,20 @@ class Sounds:
             except (pygame.error, OSError):
                 self._loaded[name] = None
         return self._loaded[name]
+
+
+@contextmanager
+def _quietly() -> Iterator[None]:
+    """Sound systems write a dozen lines of their own to the terminal where they find no card."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # started without a terminal
+        yield
+        return
+    try:
+        with open(os.devnull, "wb") as nowhere:
+            os.dup2(nowhere.fileno(), 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)

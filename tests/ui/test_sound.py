@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
+
 import pygame
 import pytest
 
-from ui.sound import FOLDER, Sounds
+from ui.sound import FOLDER, Sounds, no_device
 
 
 @pytest.fixture(autouse=True)
@@ -27,12 +29,29 @@ def test_plays_on_the_dummy_device(monkeypatch: pytest.MonkeyPatch) -> None:
     sounds.play("no such sound")
 
 
-def test_silent_without_a_device(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_silent_without_a_device(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     sounds = Sounds(1.0)
+    assert not sounds.missing
     sounds.play("wood")
     sounds.play("card")
     assert pygame.mixer.get_init() is None
+    assert sounds.missing
+    assert capfd.readouterr().err == no_device() + "\n", "said once, in one sentence"
+
+
+def test_what_the_sound_system_mutters_is_not_shown(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def init(*_args: int) -> None:
+        os.write(2, b"ALSA lib confmisc.c: cannot find card\n")
+
+    monkeypatch.setattr(pygame.mixer, "init", init)
+    Sounds(1.0).play("no such sound")
+    os.write(2, b"heard")
+    assert capfd.readouterr().err == "heard"
 
 
 def test_no_volume_opens_no_device(monkeypatch: pytest.MonkeyPatch) -> None:

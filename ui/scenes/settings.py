@@ -9,6 +9,7 @@ from ui import settings
 from ui.forms import FormScene
 from ui.i18n import LANGUAGES, NAMES, _
 from ui.paint import theme
+from ui.sound import no_device
 
 _WIDTH, _HEIGHT = 1180, 588
 _ROW = 66
@@ -106,7 +107,9 @@ class SettingsScene(FormScene):
             _Row(
                 "volume",
                 _("Sound"),
-                _("How loud cards, wood and coins are."),
+                no_device()
+                if self.app.sounds.missing
+                else _("How loud cards, wood and coins are."),
                 [("0", _("Off")), *((str(v), f"{v}%") for v in settings.VOLUMES[1:])],
                 int,
             ),
