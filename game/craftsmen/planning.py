@@ -103,9 +103,13 @@ def plans(state: Position, seat: int) -> tuple[Plan, ...]:
         planner.fill(card)
         good = box.card_good[card]
         holds = [h for h in box.holds_of[good] if crafts.why_closed(state, h, seat) is None]
-        place = box.holds[holds[0]].place if holds else "lost"
-        value = box.holds[holds[0]].value if holds else 0
-        planner.step(card, place)
+        if holds:
+            best = box.holds[max(holds, key=lambda h: box.holds[h].value)]
+            planner.step(card, best.place)
+            planner.points += best.value
+        else:
+            planner.step(card, "lost")
+            planner.points -= box.card_points[card]  # what no ship takes scores nothing (R46)
         at_hand = estate.work if state.part == "window" else state.work
         acting = bool(state.turns) and state.turns[0] >> 3 == seat
         ready = acting and len(planner.steps) <= at_hand and not planner.missing and bool(holds)
@@ -115,7 +119,7 @@ def plans(state: Position, seat: int) -> tuple[Plan, ...]:
                 box.card_names[card],
                 tuple(planner.steps),
                 tuple(planner.missing),
-                planner.points + value,
+                planner.points,
                 ready,
             )
         )

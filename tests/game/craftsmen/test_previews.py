@@ -121,6 +121,21 @@ def test_a_plan_lists_every_work_point() -> None:
     assert plan.ready
 
 
+def test_a_plan_counts_nothing_for_a_product_no_ship_takes() -> None:
+    """R46; what is made on the way still scores."""
+    state = position(
+        at="crafts_guild",
+        queues={"crafts_guild": "0 . ."},
+        rows=["sawmill_purple_green cooperage_purple_green brewery_green_purple"],
+        filled=["cooperage_purple_green.1", "brewery_green_purple.1"],
+        cargo={"ship_2.beer": "00", "ship_3.beer": "01"},
+    )
+    [plan] = state.plans(0)
+    assert plan.steps[-1].to == "lost"
+    assert plan.points == 1
+    assert not plan.ready
+
+
 def test_a_plan_names_what_must_be_bought() -> None:
     state = position(rows=["sawmill_purple_green chandlery_purple_blue"])
     [plan] = state.plans(0)
