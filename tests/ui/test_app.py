@@ -16,6 +16,7 @@ from ui.scene import Scene, Stack
 from ui.scenes.menu import MenuScene
 from ui.scenes.settings import SettingsScene
 from ui.settings import SCALES, Settings, load
+from ui.sound import no_device
 
 
 class Diary(Scene):
@@ -151,6 +152,21 @@ def test_the_language_switches_live_under_an_open_dialog(app: App, hands: Hands)
     assert menu.form["quit"].text == "Zakończ"
     hands.choose("language", "en")
     assert menu.form["quit"].text == "Quit"
+
+
+def test_the_settings_say_why_nothing_is_heard(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    app.change(volume=75)
+    settings = SettingsScene(app)
+    app.push(settings)
+    hands.choose("volume", "75")
+    assert settings.form.hint() != no_device()
+    app.sounds.play("wood")
+    hands.choose("volume", "50")
+    assert settings.form.hint() == no_device()
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1, 2]", '"x"', "\x00\xff", '{"volume": 25, '])

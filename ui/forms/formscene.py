@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 Box = tuple[float, float, float, float]
 
 
-class FormScene(Scene):
+class FormScene(Scene, ABC):
     """`build` paints the backdrop and makes the widgets; everything is in virtual units.
 
     What was chosen or typed must be kept in the scene, for the form is made anew on every change of
@@ -39,8 +40,9 @@ class FormScene(Scene):
         self.hint_text = ""
         """What stands there while no widget has anything to say."""
 
+    @abstractmethod
     def build(self) -> None:
-        raise NotImplementedError
+        """Paint the backdrop and make the widgets."""
 
     def back(self) -> None:
         """Esc, or the back button."""
