@@ -6,6 +6,8 @@ Shapes are drawn as small SVG texts: NanoSVG gives smooth edges, strokes and gra
 from __future__ import annotations
 
 import math
+from bisect import bisect
+from itertools import accumulate
 from typing import NamedTuple
 
 import pygame
@@ -53,6 +55,44 @@ def outline(shape: str, x: float, y: float, w: float, h: float, radius: float) -
         ]
         return f'<path d="{path(corners)}"'
     return f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{radius}"'
+
+
+def dashes(x: float, y: float, w: float, h: float, radius: float, dash: float, gap: float) -> str:
+    """Path data of a dashed frame with round corners; the dashes stretch to come out even.
+
+    Instead of stroke-dasharray, for which NanoSVG reads memory it never wrote: now and then such a
+    frame looked different.
+    """
+    turn = [math.pi / 12 * k for k in range(7)]
+    frame = [
+        (cx + radius * math.cos(start + angle), cy + radius * math.sin(start + angle))
+        for cx, cy, start in (
+            (x + w - radius, y + radius, -math.pi / 2),
+            (x + w - radius, y + h - radius, 0.0),
+            (x + radius, y + h - radius, math.pi / 2),
+            (x + radius, y + radius, math.pi),
+        )
+        for angle in turn
+    ]
+    frame.append(frame[0])
+    reached = [0.0, *accumulate(map(math.dist, frame, frame[1:]))]
+    count = max(1, round(reached[-1] / (dash + gap)))
+    period = reached[-1] / count
+
+    def at(way: float) -> Point:
+        k = bisect(reached, way, hi=len(frame) - 1)
+        (ax, ay), (bx, by) = frame[k - 1], frame[k]
+        part = (way - reached[k - 1]) / (reached[k] - reached[k - 1])
+        return ax + (bx - ax) * part, ay + (by - ay) * part
+
+    body = []
+    for k in range(count):
+        start = k * period
+        end = start + period * dash / (dash + gap)
+        between = [p for p, way in zip(frame, reached, strict=True) if start < way < end]
+        line = "L".join(f"{px:.2f} {py:.2f}" for px, py in (at(start), *between, at(end)))
+        body.append("M" + line)
+    return "".join(body)
 
 
 def filled(size: Size, colour: Colour, shape: str = "square", radius: float = 0) -> pygame.Surface:

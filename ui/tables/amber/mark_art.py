@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from ui.paint import theme
+from ui.paint import shapes, theme
 from ui.paint.art import Art
 from ui.paint.pieces import wooden
 from ui.paint.plates import badge
@@ -32,16 +32,21 @@ def target(art: Art, size: Size, colour: str, style: str) -> pygame.Surface:
     line = max(1.5, 0.05 * unit) * (1.3 if art.contrast else 1)
     off, corner = line * 1.1, 0.12 * unit
     dash = {"shovel": (0.16, 0.1), "rebuild": (0.05, 0.07)}.get(style)
-    dashes = f'stroke-dasharray="{dash[0] * unit:.2f} {dash[1] * unit:.2f}"' if dash else ""
     box = (
         f'<rect x="{off:.2f}" y="{off:.2f}" width="{w - 2 * off:.2f}"'
         f' height="{h - 2 * off:.2f}" rx="{corner:.2f}"'
     )
+    edge = box
+    if dash:
+        long, gap = dash[0] * unit, dash[1] * unit
+        inner = (off, off, w - 2 * off, h - 2 * off)
+        edge = f'<path d="{shapes.dashes(*inner, corner, long, gap)}"'
     rim = theme.RIM if luminance(base) < 0.4 else dark(base, 0.75)
     body = (
-        f'{box} fill="{hexa(light(base, 0.5))}" fill-opacity="0.2" stroke="{hexa(rim)}"'
-        f' stroke-opacity="0.9" stroke-width="{line * 1.9:.2f}" {dashes}/>'
-        f'{box} fill="none" stroke="{hexa(base)}" stroke-width="{line:.2f}" {dashes}/>'
+        f'{box} fill="{hexa(light(base, 0.5))}" fill-opacity="0.2"/>'
+        f'{edge} fill="none" stroke="{hexa(rim)}" stroke-opacity="0.9"'
+        f' stroke-width="{line * 1.9:.2f}"/>'
+        f'{edge} fill="none" stroke="{hexa(base)}" stroke-width="{line:.2f}"/>'
     )
     return art.vector(size, body + _sign(size, style, base))
 
@@ -188,17 +193,14 @@ def stack(art: Art, size: Size, n: int) -> pygame.Surface:
     left, top = (w - px) / 2 - deep * step / 2, (h - px) / 2 - deep * step / 2
     if n == 0:
         line = max(1.0, px * 0.03)
-        sheet.blit(
-            art.vector(
-                size,
-                f'<rect x="{left + line:.2f}" y="{top + line:.2f}" width="{px - 2 * line:.2f}"'
-                f' height="{px - 2 * line:.2f}" rx="{px * 0.08:.2f}"'
-                f' fill="{hexa(theme.SHADOW)}" fill-opacity="0.25"'
-                f' stroke="{hexa(theme.HAIRLINE)}" stroke-width="{line:.2f}"'
-                f' stroke-dasharray="{px * 0.1:.1f} {px * 0.07:.1f}"/>',
-            ),
-            (0, 0),
+        box = (left + line, top + line, px - 2 * line, px - 2 * line, px * 0.08)
+        edge = shapes.dashes(*box, px * 0.1, px * 0.07)
+        place = (
+            f'{shapes.outline("square", *box)} fill="{hexa(theme.SHADOW)}" fill-opacity="0.25"/>'
+            f'<path d="{edge}" fill="none" stroke="{hexa(theme.HAIRLINE)}"'
+            f' stroke-width="{line:.2f}"/>'
         )
+        sheet.blit(art.vector(size, place), (0, 0))
     for k in range(deep - 1, -1, -1):
         tile = back(art, (px, px))
         if k:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from ui.paint import theme
+from ui.paint import shapes, theme
 from ui.paint.art import Art
 from ui.paint.pieces import wooden
 from ui.paint.shapes import Size
@@ -117,14 +117,13 @@ def wall_place(art: Art, size: Size) -> pygame.Surface:
     line = max(1.0, h * 0.09)
     top, high = h * 0.28, h * 0.44
     dash = max(2.0, h * 0.32)
+    edge = shapes.dashes(line, top, w - 2 * line, high, high * 0.3, dash, dash * 0.7)
     return art.vector(
         size,
         f'<rect x="{line}" y="{top:.2f}" width="{w - 2 * line:.2f}" height="{high:.2f}"'
         f' rx="{high * 0.3:.2f}" fill="{hexa(dark(STONE, 0.55))}" fill-opacity="0.34"/>'
-        f'<rect x="{line}" y="{top:.2f}" width="{w - 2 * line:.2f}" height="{high:.2f}"'
-        f' rx="{high * 0.3:.2f}" fill="none" stroke="{hexa(light(STONE, 0.6))}"'
-        f' stroke-opacity="{0.95 if art.contrast else 0.75}" stroke-width="{line:.2f}"'
-        f' stroke-dasharray="{dash:.1f} {dash * 0.7:.1f}"/>',
+        f'<path d="{edge}" fill="none" stroke="{hexa(light(STONE, 0.6))}"'
+        f' stroke-opacity="{0.95 if art.contrast else 0.75}" stroke-width="{line:.2f}"/>',
     )
 
 
