@@ -156,10 +156,10 @@ class AmberState(State):
     def why_not(self, action: Action) -> Message | None:
         return reasons.why_not(self, action)
 
-    def apply(self, action: Action) -> list[Event]:
+    def apply(self, action: Action, events: list[Event] | None = None) -> list[Event]:
         if self.viewer is not None:
-            return self._play_view(action)
-        events: list[Event] = []
+            return self._play_view(action, events)
+        events = [] if events is None else events
         do = turns.DO.get(type(action))
         if do is None or not do(self, action, events):
             reason = self.why_not(action)
@@ -167,13 +167,13 @@ class AmberState(State):
             raise IllegalAction(action, reason)
         return events
 
-    def _play_view(self, action: Action) -> list[Event]:
+    def _play_view(self, action: Action, events: list[Event] | None) -> list[Event]:
         """Played on, a view becomes one of the games it could be."""
         reason = self.why_not(action)
         if reason is not None:
             raise IllegalAction(action, reason)
         knowledge.deal_unknown(self, Chance(self.turn))
-        return self.apply(action)
+        return self.apply(action, events)
 
     def describe(self, action: Action) -> Message:
         return words.describe(self, action)

@@ -93,14 +93,14 @@ class CraftsmenState(Showing):
             return words.not_now(self, action)
         return answer.why_not(self, action) if answer.why_not is not None else None
 
-    def apply(self, action: Action) -> list[Event]:
+    def apply(self, action: Action, events: list[Event] | None = None) -> list[Event]:
         reason = self.why_not(action)
         if reason is not None:
             raise IllegalAction(action, reason)
         if self.viewer is not None:
             # Played on, a view becomes one of the games it could be.
             knowledge.deal_unknown(self, Chance(self.chance.memory))
-        events: list[Event] = []
+        events = [] if events is None else events
         if isinstance(action, Done) and self.untouched():
             assert self.player is not None
             events.append(ActionSkipped(self.player, self.box.city[self.stage]))

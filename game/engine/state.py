@@ -36,6 +36,8 @@ class Decision(NamedTuple):
     """The question, as one line for the prompt."""
     limits: tuple[Message, ...] = ()
     """What is left or limited just now ("2 of 4 builds left")."""
+    why: Message | None = None
+    """Why this is asked now, where it does not follow from the player's own last step."""
 
 
 class ScoreLine(NamedTuple):
@@ -43,6 +45,26 @@ class ScoreLine(NamedTuple):
 
     label: Message
     points: int
+
+
+class Moment(NamedTuple):
+    """One thing that happened, and the position right after it."""
+
+    event: Event
+    state: State
+
+
+class _Diary(list[Event]):
+    """Keeps a picture of the position with every event that is written down."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__()
+        self._state = state
+        self.moments: list[Moment] = []
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        self.moments.append(Moment(event, self._state.copy()))
 
 
 class State(ABC):
@@ -72,8 +94,22 @@ class State(ABC):
         """None if the action is legal now, else the reason."""
 
     @abstractmethod
-    def apply(self, action: Action) -> list[Event]:
-        """Do it and return what happened; IllegalAction, with the state untouched, if not legal."""
+    def apply(self, action: Action, events: list[Event] | None = None) -> list[Event]:
+        """Do it and return what happened; IllegalAction, with the state untouched, if not legal.
+
+        What happens is appended to `events`, if given, at the moment it has happened.
+        """
+
+    def unfold(self, action: Action) -> list[Moment]:
+        """What the action brings, moment by moment, each with its position; done on a copy."""
+        state = self.copy()
+        diary = _Diary(state)
+        state.apply(action, diary)
+        return diary.moments
+
+    def forgoes(self, action: Action) -> Message | None:
+        """What the player gives up by this action for good ("2 of 4 builds"), None if nothing."""
+        return None
 
     @abstractmethod
     def describe(self, action: Action) -> Message:
@@ -95,6 +131,10 @@ class State(ABC):
     @abstractmethod
     def winners(self) -> list[int]:
         """The winning seats after all tie-breaks; several share the victory."""
+
+    def decided_by(self) -> Message | None:
+        """The tie-break that decided the finished game; None if the points did, or nothing."""
+        return None
 
     def verdict(self) -> Message | None:
         """A line on how well a solo game went, where the game has one."""

@@ -237,10 +237,10 @@ class RagusaState(State):
     def why_not(self, action: Action) -> Message | None:
         return reasons.why_not(self, action)
 
-    def apply(self, action: Action) -> list[Event]:
+    def apply(self, action: Action, events: list[Event] | None = None) -> list[Event]:
         if self.viewer is not None:
-            return self._play_view(action)
-        events: list[Event] = []
+            return self._play_view(action, events)
+        events = [] if events is None else events
         do = deciding.DO.get(type(action))
         if do is None or not do(self, action, events):
             reason = self.why_not(action)
@@ -248,13 +248,13 @@ class RagusaState(State):
             raise IllegalAction(action, reason)
         return events
 
-    def _play_view(self, action: Action) -> list[Event]:
+    def _play_view(self, action: Action, events: list[Event] | None) -> list[Event]:
         """Played on, a view becomes one of the games it could be."""
         reason = self.why_not(action)
         if reason is not None:
             raise IllegalAction(action, reason)
         knowledge.deal_unknown(self, Chance(self.turn))
-        return self.apply(knowledge.with_known_card(self, action))
+        return self.apply(knowledge.with_known_card(self, action), events)
 
     def describe(self, action: Action) -> Message:
         return words.describe(self, action)

@@ -64,14 +64,14 @@ def why_not(state: TinyTownsState, action: Action) -> Message | None:
     return answer.why_not(state, action)
 
 
-def apply(state: TinyTownsState, action: Action) -> list[Event]:
+def apply(state: TinyTownsState, action: Action, events: list[Event] | None = None) -> list[Event]:
     reason = why_not(state, action)
     if reason is not None:
         raise IllegalAction(action, reason)
     if state.viewer is not None:
         # Played on, a view becomes one of the games it could be.
         knowledge.deal_unknown(state, Chance(state.chance.memory))
-    events: list[Event] = []
+    events = [] if events is None else events
     _ANSWERS[type(action)].do(state, action, events)
     return events
 

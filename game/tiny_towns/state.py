@@ -109,8 +109,8 @@ class TinyTownsState(State):
     def why_not(self, action: Action) -> Message | None:
         return rules.why_not(self, action)
 
-    def apply(self, action: Action) -> list[Event]:
-        return rules.apply(self, action)
+    def apply(self, action: Action, events: list[Event] | None = None) -> list[Event]:
+        return rules.apply(self, action, events)
 
     def describe(self, action: Action) -> Message:
         return words.describe(self, action)

@@ -176,14 +176,14 @@ class VillagersState(State):
             return words.not_now(self)
         return answer.why_not(self, action)
 
-    def apply(self, action: Action) -> list[Event]:
+    def apply(self, action: Action, events: list[Event] | None = None) -> list[Event]:
         reason = self.why_not(action)
         if reason is not None:
             raise IllegalAction(action, reason)
         if self.viewer is not None:
             # Played on, a view becomes one of the games it could be.
             knowledge.deal_unknown(self, Chance(self.chance.memory))
-        events: list[Event] = []
+        events = [] if events is None else events
         answers.ANSWERS[type(action)].do(self, action, events)
         return events
 

@@ -12,6 +12,7 @@ import pytest
 import game
 from game.engine.actions import Action
 from game.engine.chance import Chance
+from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.messages import Message, Term
 from game.engine.sources import DATA, DataError, Problem
@@ -68,9 +69,18 @@ def check_copies(state: State, choose: Choose = at_random) -> list[Any]:
         twin = old.copy()
         assert twin.apply(action) == events
         assert twin == state
+        check_moments(old, action, events)
     for old, data in kept:
         assert old.to_dict() == data
     return [old for old, _data in kept]
+
+
+def check_moments(state: State, action: Action, events: Sequence[Event]) -> None:
+    """Told moment by moment it is the same story; every moment is a position one can look at."""
+    moments = state.unfold(action)
+    assert [moment.event for moment in moments] == list(events)
+    for moment in moments:
+        moment.state.view(0).scores()
 
 
 def check_messages(state: State, choose: Choose = at_random) -> None:
@@ -79,7 +89,12 @@ def check_messages(state: State, choose: Choose = at_random) -> None:
     rng = Chance(9)
     while not state.over:
         question = state.decision
-        messages = [question.message, *question.limits, *map(state.describe, state.legal_actions())]
+        messages = [
+            question.message,
+            *question.limits,
+            *filter(None, [question.why]),
+            *map(state.describe, state.legal_actions()),
+        ]
         for event in state.apply(choose(state, rng)):
             messages += [m for m in (event.message(0), event.message(None)) if m is not None]
         for message in messages:

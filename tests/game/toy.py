@@ -114,10 +114,15 @@ class ToyState(State):
             return msg("The game is over.")
         return None if action in self.legal_actions() else msg("That is not possible now.")
 
-    def apply(self, action: Action) -> list[Event]:
+    def apply(self, action: Action, events: list[Event] | None = None) -> list[Event]:
         reason = self.why_not(action)
         if reason is not None:
             raise IllegalAction(action, reason)
+        events = [] if events is None else events
+        events.append(self._do(action))
+        return events
+
+    def _do(self, action: Action) -> Event:
         seat = self.turn % len(self.hands)
         if isinstance(action, Lay):
             pile = PILES.index(action.pile)
@@ -126,14 +131,14 @@ class ToyState(State):
                 self.points[seat] += action.tile
             self.piles[pile] = action.tile
             self.laying = False
-            return [Laid(seat, action.tile, action.pile)]
+            return Laid(seat, action.tile, action.pile)
         self.laying = True
         self.turn += 1
         if isinstance(action, Rest):
-            return [Rested(seat)]
+            return Rested(seat)
         tile = 1 + self.chance.below(self.highest)
         self.hands[seat].append(tile)
-        return [Drawn(seat, tile)]
+        return Drawn(seat, tile)
 
     def describe(self, action: Action) -> Message:
         return msg("{notation}", notation=str(action))
