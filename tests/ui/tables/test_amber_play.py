@@ -55,7 +55,7 @@ def lay_by_mouse(player: Driver, turner: Turner, chance: Chance) -> None:
     moves = table.picker.moves
     piece = chance.choice([p for p in moves.pieces if moves.targets(p)])
     place = chance.choice(list(moves.targets(piece)))
-    dragged = chance.below(2) == 0
+    dragged = chance.below(2) == 0 or moves.only(piece) is not None
     player.point(player.piece(piece))
     player.down()
     if dragged:
@@ -186,10 +186,8 @@ def gift() -> AmberState:
 
 
 def hold(player: Driver, piece: str, place: str) -> None:
-    """Take the piece up by a click and point at the place with it."""
-    player.tap(player.piece(piece))
-    player.point(player.place(place))
-    player.wait(0.1)
+    """Take the piece up and hold it over the place."""
+    player.hold(player.piece(piece), player.place(place))
 
 
 def told(player: Driver, place: str) -> tuple[str, str]:
@@ -232,7 +230,8 @@ def test_the_ghost_lies_as_it_would_be_laid(quiet):
     hold(player, "0.hand.curve", "D6")
     new = {piece.id: piece for piece in player.table.foresight.preview.new}
     assert "t.D6.curve.1" in new
-    assert new["ways_round"].sprite[1:3] == (0, 2), "the first of two ways"
+    (sign,) = player.table.foresight.preview.signs
+    assert sign.sprite[1:3] == (0, 2), "the first of two ways"
     player.key(pygame.K_r)
     player.wait(0.1)
     new = {piece.id for piece in player.table.foresight.preview.new}
@@ -275,9 +274,8 @@ def test_a_gift_to_a_rival_is_a_warning(quiet):
     assert "Anna" not in brings
     assert "Careful!" in mind
     assert "Ben: + village E6 with its coin, castle Anna with its coin" in mind
-    changed = {p.id: p.sprite for p in player.table.foresight.preview.changed}
-    joins = {id: sprite[2] for id, sprite in changed.items() if id.startswith("join.")}
-    assert joins == {"join.1.E6": "gained", "join.1.C6": "gained"}, "the joins say so too"
+    new = player.table.foresight.preview.new
+    assert {p.id.partition(".")[0] for p in new} == {"t", "village"}, "the tile and what is on it"
 
 
 def test_a_shared_coin_is_told(quiet):
@@ -347,13 +345,13 @@ def test_the_second_tile_is_a_step_of_its_own(quiet):
     player.table.facings["0.hand.straight"] = 1
     hold(player, "0.hand.straight", "D6")
     assert "A second tile may follow, on: E6" in told(player, "D6")[0]
-    player.tap(player.place("D6"))
+    player.up()
     table = player.table
     assert table.top.pieces["target.E6"].sprite[2] == "second"
     assert [action.word for action in table.picker.moves.buttons] == ["end"], "or not"
     hold(player, "0.hand.roundabout", "E6")
     assert "castle" in told(player, "E6")[0]
-    player.tap(player.place("E6"))
+    player.up()
     assert match.steps[-1].action == Rebuild("roundabout", "E6", 0)
 
 

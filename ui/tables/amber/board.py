@@ -155,7 +155,7 @@ def _ways_round(bench: Bench) -> None:
             rect = bench.grid[square]
             sprite = ("am.rotation", ways.index(laid.turn), len(ways), "R")
             at = Rect(rect.left, min(rect.bottom + 2, bench.where.board.bottom - 20), rect.w, 20)
-            bench.add("ways_round", sprite, at, HINTS)
+            bench.add("ways_round", sprite, at, HINTS, is_sign=True)
 
 
 def _castle(bench: Bench, seat: int) -> None:

@@ -1,13 +1,6 @@
-"""Back from what has happened to how things stood before: for showing it step by step.
-
-Houses stay where they are: where they stand tells what happened, and nothing is counted by them
-but what the other events say anyway.
-"""
+"""The numbers of a position with one event taken back, to compare with the moment before it."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.engine.events import Event
 from game.ragusa.events import (
@@ -23,16 +16,13 @@ from game.ragusa.events import (
     WallBuilt,
 )
 from game.ragusa.market import FISH, SALES, SHIPS, SOURCES, WALLS
-
-if TYPE_CHECKING:
-    from game.ragusa.rules import RagusaState
+from game.ragusa.rules import RagusaState
 
 
-def before(state: RagusaState, events: Sequence[Event]) -> RagusaState:
-    """A copy with resources, goods, points, ships, values, walls and towers of before."""
+def without(state: RagusaState, event: Event) -> RagusaState:
+    """A copy with resources, goods, points, ships, values, walls and towers of before the event."""
     state = state.copy()
-    for event in reversed(events):
-        _take_back(state, event)
+    _take_back(state, event)
     return state
 
 
