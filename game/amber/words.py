@@ -32,7 +32,7 @@ def decision(state: AmberState) -> Decision:
         return Decision(phase, msg("The game is over."))
     why = None
     if phase == "castles":
-        return Decision(phase, msg("Which castle is yours? Point at it on the board."))
+        return Decision(phase, msg("Which castle do you take?"))
     if phase == "turn":
         question = _turn(state)
     elif phase == "after":
