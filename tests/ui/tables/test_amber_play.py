@@ -98,6 +98,8 @@ def act(player: Driver, turner: Turner, chance: Chance, covers: list[int]) -> No
         player.tap(player.button(f"do:{chance.below(len(moves.buttons))}"))
     elif any(moves.targets(piece) for piece in moves.pieces):
         lay_by_mouse(player, turner, chance)
+    elif not moves.pieces:
+        player.tap(player.place(chance.choice(moves.places)))  # a castle
     else:
         player.tap(player.piece(chance.choice(moves.pieces)))
 
@@ -160,6 +162,17 @@ def test_among_bots_to_the_results(app):
     match, covers, _turner = play(player, 6)
     assert match.state.over
     assert covers == [], "against computers there is nothing to hide"
+
+
+# --- castles --------------------------------------------------------------------------------------
+def test_one_click_takes_a_castle(app):
+    player = sit_down(app, new_match("prr", seed=4, first_player="seat1"))
+    free = [piece for piece in player.table.top.pieces if piece.startswith("castle.")]
+    assert sorted(free) == ["castle.C3", "castle.E9", "castle.I5"], "nobody's colour yet"
+    player.tap(player.piece("castle.E9"))
+    state = player.table.match.state
+    assert state.castle_owners()["E9"] == 0
+    assert player.table.top.pieces["castle.0"].sprite[1] == hexa(player.table.people[0].colour)
 
 
 # --- positions ------------------------------------------------------------------------------------
@@ -357,7 +370,10 @@ def test_the_second_tile_is_a_step_of_its_own(quiet):
 
 def test_straights_that_can_be_rebuilt_are_marked(quiet):
     state = position(
-        "C6 E9", "D6 straight 1, E6 straight", hands=["bridge straight straight curve curve tee"]
+        "C6 E9",
+        "D6 straight 1, E6 straight",
+        hands=["bridge straight straight curve curve tee"],
+        rebuild_as_only_tile="yes",
     )
     player = sit_down(quiet, match_of(state))
     assert player.table.top.pieces["target.E6"].sprite[2] == "rebuild"
