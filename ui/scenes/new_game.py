@@ -125,9 +125,14 @@ class NewGameScene(FormScene):
     def _build_seats(self, game: Game, x: float, y: float) -> None:
         wide = _SEATS - 40
         counts = [(str(n), str(n)) for n in game.player_counts]
-        self.words(_("How many"), (x, y, 130, 42), "semibold", 17, align="left", lines=1)
+        self.label(_("How many"), (x, y, 130, 42), "count")
         self.form.segments(
-            "count", (x + 136, y, wide - 136, 42), counts, str(self.lineup.count), self._count
+            "count",
+            (x + 136, y, wide - 136, 42),
+            counts,
+            str(self.lineup.count),
+            self._count,
+            _("How many play, computer players included."),
         )
         levels = [(kind, say(KINDS[kind]) if kind in KINDS else kind) for kind in kinds()]
         looks = [(look, say(text)) for look, text in LOOKS.items()]
@@ -189,16 +194,15 @@ class NewGameScene(FormScene):
     ) -> None:
         x, y, w, h = box
         label = 146
-        self.words(
-            say(option.title, None, game), (x, y, label, h), "semibold", 16, align="left", lines=2
-        )
+        name = f"option {option.name}"
+        self.label(say(option.title, None, game), (x, y, label, h), name, 16, lines=2)
         values = self.lineup.choices(game, option)
         place = (x + label + 8, y, w - label - 8, h)
         widest = max(self.app.art.text_size(text, "semibold", 16)[0] for _key, text in values)
         fits = widest <= self.app.s * (place[2] / len(values) - 14)
         make = self.form.segments if fits and len(values) <= 3 else self.form.choice
         make(
-            f"option {option.name}",
+            name,
             place,
             values,
             self.lineup.option(game, option),
@@ -209,8 +213,8 @@ class NewGameScene(FormScene):
     def _build_bottom(self, x: float, y: float, wide: float) -> None:
         self.form.button("back", (x, y, 200, 52), _("Back"), self.back)
         middle = x + 216
-        self.words(
-            _("Game number"), (middle, y, 180, 52), "semibold", 17, theme.CREAM, "right", lines=1
+        self.label(
+            _("Game number"), (middle, y, 180, 52), "seed", colour=theme.CREAM, align="right"
         )
         self.form.entry(
             "seed",
