@@ -10,7 +10,7 @@ from ui.forms import FormScene
 from ui.forms.page import Page
 from ui.forms.reader import Reader
 from ui.i18n import _
-from ui.markdown import Block, Heading, parse
+from ui.markdown import Block, Heading, Paragraph, parse
 from ui.paint import theme
 
 if TYPE_CHECKING:
@@ -32,6 +32,14 @@ def read_book(game: str) -> list[Block]:
         if file.is_file():
             return parse(file.read_text("utf-8"))
     return []
+
+
+def imprint(game: str) -> str:
+    """For how many and of what age, how long, by whom: the line under the title of its book."""
+    for block in read_book(game)[1:2]:
+        if isinstance(block, Paragraph):
+            return "".join(text for text, _face in block.runs)
+    return ""
 
 
 class RulesScene(FormScene):

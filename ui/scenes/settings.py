@@ -53,6 +53,7 @@ class SettingsScene(FormScene):
             _("Done"),
             self.back,
             "primary",
+            _("Everything here is in force as soon as it is chosen, and is kept."),
         )
 
     def _row(self, row: _Row, x: float, y: float, w: float) -> None:
