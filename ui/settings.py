@@ -55,6 +55,9 @@ class Settings:
     new_game: dict[str, Any] = field(default_factory=dict)
     """What was chosen last for a new game, as the form keeps it."""
 
+    reading: dict[str, float] = field(default_factory=dict)
+    """How much of each rule book has been scrolled past, to open it there again."""
+
     def undoes_all(self, people: int) -> bool:
         """Whether undo knows no limits at a table with so many people."""
         return self.family_undo == "always" or (self.family_undo == "alone" and people == 1)
@@ -74,6 +77,9 @@ class Settings:
             if f.name == "window":
                 if isinstance(value, list) and [type(v) for v in value] == [int, int]:
                     made.window = (max(1024, value[0]), max(640, value[1]))
+            elif f.name == "reading":
+                places = value.items() if isinstance(value, dict) else ()
+                made.reading = {k: v for k, v in places if type(v) is float and 0 <= v <= 1}
             elif type(value) is type(default) and value in _ALLOWED.get(f.name, (value,)):
                 setattr(made, f.name, value)
         return made
