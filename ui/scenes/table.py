@@ -126,7 +126,7 @@ class TableScene(Scene):
 
     def settings_changed(self) -> None:
         self.top.animator.seconds = SECONDS[self.app.settings.animation]
-        self.match.family = self.app.settings.family_undo
+        self.match.family = self.app.settings.undoes_all(len(persons(self.match)))
         self.refresh(at_once=True)
 
     # --- whose turn it is ------------------------------------------------------------------------
