@@ -149,7 +149,7 @@ class Counting:
             if look.busy is not None:
                 self._draw_busy(surface, look, box, beat)
             elif self.counted:
-                painter.glow(surface, painter.now(box))
+                painter.lit_total(surface, look, box)
 
     def _draw_title(self, surface: pygame.Surface, box: Rect, beat: Beat) -> None:
         step = len(self.tally.steps) if self.counted else self._rhythm.order[beat.group][1].step

@@ -9,7 +9,7 @@ import pygame
 from ui.i18n import _
 from ui.paint import theme
 from ui.paint.theme import hexa
-from ui.table.counting_art import pale
+from ui.table.counting_art import CHIP, pale
 from ui.table.lanes import Grid, LaneBox, grid
 from ui.table.rect import Rect
 from ui.table.rhythm import Look
@@ -65,10 +65,10 @@ class LanePainter:
                 x += dash + 2 * gap
             state = "now" if n == step else "done" if n < step else "waiting"
             sheet.blit(
-                sprites.get(("count.stage", n + 1, state), disc, disc), (x, _mid(rect, disc))
+                sprites.get(("count.stage", n + 1, state), disc, disc), (x, (rect.h - disc) // 2)
             )
             x += disc + gap
-            sheet.blit(label, (x, _mid(rect, label.get_height())))
+            sheet.blit(label, (x, (rect.h - label.get_height()) // 2))
             x += label.get_width()
         return sheet
 
@@ -100,7 +100,7 @@ class LanePainter:
         units = 17 if box.flat else 19
         items, count = len(look.group.items), None
         room = at.w
-        if items:
+        if items > 1 or (items and len(self.tally.steps) > 1):
             words = _("{n} of {all} counted.").format(n=look.counted, all=items)
             count = art.text(words, "bold", units, theme.INK)
             room -= count.get_width() + art.px(8)
@@ -181,15 +181,23 @@ class LanePainter:
             column, row = divmod(n, rows)
             left, y = at.x + edge + column * wide, round(top + row * high)
             self._line(sheet, pygame.Rect(left, y, wide - edge, round(high)), line, box.flat)
-        text = str(look.total) if look.total >= 0 else signed(look.total)
-        sheet.blit(self.app.sprites.get(("badge", text, "gold"), *now.size), now)
+        self._total(sheet, now, look.total)
+
+    def lit_total(self, surface: pygame.Surface, look: Look, box: LaneBox) -> None:
+        """The total with light round it: this is what it comes to."""
+        self.glow(surface, self.now(box), 23)
+        self._total(surface, self.px(self.now(box)), look.total)
+
+    def _total(self, sheet: pygame.Surface, at: pygame.Rect, total: int) -> None:
+        text = str(total) if total >= 0 else signed(total)
+        sheet.blit(self.app.sprites.get(("badge", text, "gold"), *at.size), at)
 
     def _line(
         self, sheet: pygame.Surface, row: pygame.Rect, line: tuple[str, str, str], small: bool
     ) -> None:
         art = self.app.art
         label, number, state = line
-        ink = SOFT if state == "waiting" else theme.BAD if number < "0" else theme.INK
+        ink = SOFT if state == "waiting" else theme.BAD if number.startswith("−") else theme.INK
         value = art.text(number, "number", 18 if small else 20, ink)
         role, units = "bold" if state == "now" else "body", 15.5 if small else 18
         room = row.w - value.get_width() - art.px(4)
@@ -207,7 +215,10 @@ class LanePainter:
     # --- things and chips ------------------------------------------------------------------------
     def cells(self, group: Group, box: LaneBox) -> Grid:
         shape = max((item.picture.w / item.picture.h for item in group.items), default=1.0)
-        return grid(max(1, len(group.items)), shape, box)
+        art = self.app.art
+        texts = {item.words for item in group.items}
+        wide = max((art.text_size(t, "number", box.chip[1] * CHIP)[0] for t in texts), default=0)
+        return grid(max(1, len(group.items)), shape, wide / art.s, box)
 
     def place(self, item: Item, cells: Grid, number: int) -> Rect:
         """Where an item lies in its cell."""
@@ -230,11 +241,11 @@ class LanePainter:
             mark = self._picture(Picture(item.mark, side, side), place, bright)
             sheet.blit(mark, self.px(place).move(-base.x, -base.y))
 
-    def glow(self, surface: pygame.Surface, box: Rect) -> None:
+    def glow(self, surface: pygame.Surface, box: Rect, radius: float = theme.RADIUS_CELL) -> None:
         at = self.px(box)
         key = ("glow", at.size)
         if key not in self._kept:
-            self._kept[key] = self.app.art.glow("square", at.size, theme.RADIUS_CELL).surface
+            self._kept[key] = self.app.art.glow("square", at.size, radius).surface
         surface.blit(self._kept[key], self._kept[key].get_rect(center=at.center))
 
     def px(self, box: Rect) -> pygame.Rect:

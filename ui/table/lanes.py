@@ -11,7 +11,7 @@ EDGE = 12.0
 GAP = 10.0
 FLAT = 200.0
 """A lane below this height has its ledger in columns and less around it."""
-TALLEST, ALONE = 340.0, 430.0
+TALLEST, ALONE = 340.0, 390.0
 """How high a lane is at most, and the only one."""
 RAISED = 12.0
 """How far the thing that is being counted rises."""
@@ -103,8 +103,8 @@ def _tall(plate: Rect, lines: int, alone: bool) -> LaneBox:
         ledger = Rect(right - 200, plate.top + 13, 200, plate.h - 26)
         words = Rect(words.left, top - 4, ledger.left - 14 - words.left, head + 8)
     chip = (54.0, 28.0)
-    high = min(220.0 if alone else 190.0, body.h - chip[1] - 6)
-    card = Rect(left, body.top + 2, 136, high)
+    high = min(274.0 if alone else 190.0, body.h - chip[1] - 6)
+    card = Rect(left, body.top + 2, 190 if alone else 136, high)
     below = 54.0 if body.h >= 230 else 0.0
     area = Rect(card.right + 20, body.top + 2, ledger.left - card.right - 36, body.h - 2 - below)
     return LaneBox(
@@ -119,7 +119,7 @@ def _tall(plate: Rect, lines: int, alone: bool) -> LaneBox:
         upcoming=Rect(area.left, area.bottom + 6, area.w, max(0.0, below - 6)),
         ledger=ledger,
         chip=chip,
-        tallest=150.0 if alone else 104.0,
+        tallest=180.0 if alone else 104.0,
     )
 
 
@@ -149,9 +149,13 @@ def _flat(plate: Rect) -> LaneBox:
     )
 
 
-def grid(number: int, shape: float, box: LaneBox) -> Grid:
-    """Room for so many things as wide as `shape` times their height: one row or two."""
-    area, (chip_w, chip_h) = box.items, box.chip
+def grid(number: int, shape: float, words: float, box: LaneBox) -> Grid:
+    """Room for so many things as wide as `shape` times their height: one row or two.
+
+    `words` is how wide what stands on the chips is.
+    """
+    area, chip_h = box.items, box.chip[1]
+    chip_w = max(box.chip[0], words + chip_h * 0.6)
     least = chip_w + 4
     most = max(1, int(area.w // least))
     best: Grid | None = None
@@ -173,7 +177,16 @@ def grid(number: int, shape: float, box: LaneBox) -> Grid:
         below = 5.0 if roomy else -chip_h * 0.5
         down = h + under + rise
         found = Grid(
-            cells, max(1, columns), area.left, area.top + rise, across, down, w, h, box.chip, below
+            cells,
+            max(1, columns),
+            area.left,
+            area.top + rise,
+            across,
+            down,
+            w,
+            h,
+            (chip_w, chip_h),
+            below,
         )
         if best is None or found.w > best.w * 1.15:
             best = found

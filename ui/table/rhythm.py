@@ -111,7 +111,10 @@ class Rhythm:
 
     # --- what is to be seen ----------------------------------------------------------------------
     def look(self, number: int, beat: Beat) -> Look:
-        """What a lane shows at a beat: the group that is counted, or its last, or its next one."""
+        """What a lane shows at a beat: the group that is counted, or its last, or its next one.
+
+        With the totals it shows what has brought it most.
+        """
         lane, order = self.tally.lanes[number], self.order
         step = order[beat.group][1].step
         mine = [k for k, (n, _group) in enumerate(order) if n == number]
@@ -119,6 +122,9 @@ class Rhythm:
         ahead = [k for k in mine if k > beat.group and order[k][1].step == step]
         waits = not reached or (bool(ahead) and order[reached[-1]][1].step < step)
         now = (ahead.pop(0) if ahead else mine[0]) if waits else reached[-1]
+        over = beat.at >= self.end
+        if over:
+            now = max(mine, key=lambda k: order[k][1].amount)
         group, counting = order[now][1], now == beat.group
         sums: list[int | None] = [None] * len(self.tally.steps)
         for k in reached:
@@ -133,5 +139,5 @@ class Rhythm:
             tuple(sums),
             group.step,
             lane.before + sum(brought or 0 for brought in sums),
-            beat.at >= self.end,
+            over,
         )

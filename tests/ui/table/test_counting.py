@@ -84,7 +84,8 @@ def test_stages_are_counted_one_after_the_other_for_all() -> None:
     assert (first.group, first.counted, first.sums) == (TWO.lanes[1].groups[0], 0, (None,) * 3)
     assert rhythm.look(0, rhythm.beats[0]).upcoming == TWO.lanes[0].groups[1]
     last = rhythm.look(0, rhythm.beat(rhythm.end))
-    assert last.group == TWO.lanes[0].groups[-1], "what was counted last stays in sight"
+    assert last.group == TWO.lanes[0].groups[0], "what has brought most is seen with the totals"
+    assert last.counted == 3
     assert last.over
     assert last.sums == (11, 3, 0)
 

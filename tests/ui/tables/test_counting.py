@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
@@ -11,7 +12,14 @@ import pytest
 from game.engine.chance import Chance
 from game.engine.match import Match
 from game.engine.state import Moment, State
-from game.villagers.events import COUNTESS, MarketPaid
+from game.villagers.events import COUNTESS, MarketHeld, MarketPaid
+from game.villagers.solo_events import (
+    CountessDrew,
+    EventBegun,
+    EventGain,
+    EventPaid,
+    VillagerLost,
+)
 from tests.game.villagers.random_games import choose
 from tests.ui.tables.laying import context_of, seated
 from ui.app import App
@@ -36,11 +44,12 @@ def scorings(
     language: str = "en",
     choosing: Callable[[State, Chance], object] | None = None,
     seed: int = 1,
+    estimates: bool = True,
     moves: int = 4000,
 ) -> Iterator[Scoring]:
     """Everything that is counted out in a random game, as the first seat sees it."""
     look, chance = table_for(match.game.name), Chance(seed)
-    context = context_of(match, language=language)
+    context = replace(context_of(match, language=language), estimates=estimates)
     state = match.state.copy()
     for _ in range(moves):
         if state.over:
@@ -112,6 +121,39 @@ def test_villagers_markets_add_up_to_what_they_pay(app: App, players: int) -> No
                 assert lane.total == after.villages[lane.seat].gold
             check(app, tally)
     assert found == 4, "two Markets a game"
+
+
+@pytest.mark.parametrize("estimates", [True, False])
+@pytest.mark.parametrize("mode", ["normal", "novice", "veteran"])
+def test_the_countess_and_her_events_add_up_to_what_the_panel_shows(
+    app: App, mode: str, estimates: bool
+) -> None:
+    kinds: set[type] = set()
+    for seed in range(1, 5):
+        match = seated("villagers", "p", seed, mode=mode)
+        for scoring in scorings(match, choosing=choose, seed=seed, estimates=estimates):
+            events = [type(m.event) for m in scoring.covered]
+            if events[0] is MarketHeld:
+                continue
+            kinds.update(events)
+            before, after = scoring.before, scoring.covered[-1].state
+            for lane in scoring.counted.tally.lanes:
+                for view, worth in ((before, lane.before), (after, lane.total)):
+                    gold = view.villages[lane.seat].gold
+                    assert worth == (view.scores()[lane.seat] if estimates else gold)
+            told = {lane.seat for lane in scoring.counted.tally.lanes}
+            if estimates:
+                gains = zip(before.scores(), after.scores(), strict=True)
+                assert {n for n, (a, b) in enumerate(gains) if a != b} <= told
+            check(app, scoring.counted.tally)
+    assert {EventBegun, CountessDrew, EventGain, EventPaid, VillagerLost} <= kinds
+
+
+def test_an_event_is_not_told_as_a_scene_before_the_player_has_chosen(app: App) -> None:
+    for seed in range(1, 4):
+        match = seated("villagers", "p", seed)
+        for scoring in scorings(match, choosing=choose, seed=seed):
+            assert not all(isinstance(m.event, EventBegun) for m in scoring.covered)
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])

@@ -1,4 +1,4 @@
-"""The Markets of Villagers, counted out: silver with what it counts, gold, coins on villagers."""
+"""What is counted out in Villagers: the Markets here, the Countess in solo_counting.py."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from game.villagers import counting
 from game.villagers.counting import COUNTESS_CARD, Share
 from game.villagers.events import MarketHeld, MarketPaid
 from game.villagers.rules import VillagersState
+from game.villagers.solo_events import CountessDrew
 from ui.i18n import _
 from ui.table.model import TableContext
 from ui.table.tally import Counted, Group, Item, Lane, Picture, Tally
 from ui.tables.villagers.areas import CARD
 from ui.tables.villagers.faces import Faces, kind_of
+from ui.tables.villagers.solo_counting import count_draw, count_event
 
 WIDTH = 100.0
 
@@ -27,7 +29,11 @@ def count(
         while paid + 1 < len(moments) and isinstance(moments[paid + 1].event, MarketPaid):
             paid += 1
         return Counted(market(before, event.market, context), paid + 1)
-    return None
+    if not before.solo:
+        return None
+    if isinstance(event, CountessDrew) and not before.resolving_event:
+        return count_draw(moments, before, context)
+    return count_event(moments, before, context)
 
 
 def market(view: VillagersState, which: str, context: TableContext) -> Tally:
@@ -55,7 +61,8 @@ def market(view: VillagersState, which: str, context: TableContext) -> Tally:
 def _lane(view: VillagersState, seat: int, which: str, faces: Faces) -> Lane:
     second = which == "second_market"
     step = 1 if second else 0
-    card = Picture(faces.market(2 if second else 1), WIDTH, WIDTH * CARD)
+    face = ("vl.market", 2 if second else 1, faces.name(which), "", False)
+    card = Picture(face, WIDTH, WIDTH * CARD)
     pieces = _Pieces(view, seat, faces)
     gold = counting.gold_shares(view, seat)
     coins = counting.coin_shares(view, seat)
