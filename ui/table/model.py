@@ -15,7 +15,8 @@ from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.game import Game, Text
 from game.engine.messages import Message
-from game.engine.state import State
+from game.engine.state import Moment, State
+from ui.table.tally import Counted
 
 SpriteKey = tuple[Hashable, ...]
 """First the name of a painter, then its arguments. Self-contained: texts are already translated."""
@@ -216,6 +217,15 @@ class GameTable(ABC):
 
     def cue(self, event: Event, view: State, context: TableContext) -> Cue | None:
         """How an event is shown once it has happened; None if there is nothing to see."""
+        return None
+
+    def count(
+        self, moments: Sequence[Moment], before: State, context: TableContext
+    ) -> Counted | None:
+        """A scoring that begins with the first of these moments, to be counted out; None if none.
+
+        `before` is the view right before the first of them.
+        """
         return None
 
     def scores(self, view: State, context: TableContext) -> list[int]:
