@@ -16,6 +16,7 @@ Places they go to:
     @.village         the free table of the acting player's village: a new chain, a single villager
     on.<card>         on a villager that lies in a village or on the Road
     stack.<n>, reserve, discard    where a card given for a basic villager goes
+    pile.<kind>       the basic villager a card from hand is given for
     countess.village  the village of the Countess (solo)
     bank, free        where a padlock is paid when nobody has the unlocker; nowhere (Tinner)
     event.<id>        what the Jester is put on
@@ -176,6 +177,23 @@ class Return(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Exchange(Action):
+    """Give a card from hand for this basic villager; where it goes is asked next (7.6)."""
+
+    word: ClassVar[str] = "exchange"
+    card: str
+    kind: str
+
+    @property
+    def piece(self) -> str:
+        return f"v.{self.card}"
+
+    @property
+    def place(self) -> str:
+        return f"pile.{self.kind}"
+
+
+@dataclass(frozen=True, slots=True)
 class TakeBasic(Action):
     """Take a basic villager for the card just given away (7.6)."""
 
@@ -323,6 +341,7 @@ NOTATION = Notation(
     LayFounders,
     Pay,
     Return,
+    Exchange,
     TakeBasic,
     PlaySpecial,
     PlayOn,

@@ -75,6 +75,7 @@ def to_dict(state: VillagersState) -> Json:
         "build_limit": state.build_limit,
         "built": state.built,
         "exchanges": state.exchanges,
+        "wanted": [name(state.wanted[0]), box.basics[state.wanted[1]].id] if state.wanted else [],
         "free_padlocks": state.free_padlocks,
         "monks": names(state.monks),
         "freed": name(state.freed) if state.freed >= 0 else None,

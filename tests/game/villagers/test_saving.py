@@ -17,7 +17,7 @@ from .random_games import VARIANTS, choose, states
 def test_every_state_comes_back_as_it_was() -> None:
     for players, mode in VARIANTS:
         for number, state in enumerate(states(7, players, mode)):
-            if number % 3 == 0 or state.phase in ("cover", "pay", "choose", "limit"):
+            if number % 3 == 0 or state.phase in ("cover", "pay", "stack", "choose", "limit"):
                 contract.check_comes_back(state, len(state.villages))
 
 

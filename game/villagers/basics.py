@@ -1,0 +1,169 @@
+"""Basic villagers (7.6): a card from hand goes on a stack of the Road, a basic villager comes.
+
+It is done in two steps, in either order: give the card away and then say which basic villager
+comes, or put it on the pile that is wanted and then say where it goes (`state.wanted`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.actions import Action
+from game.engine.events import Event
+from game.engine.messages import Message, Term, msg
+from game.villagers import standing
+from game.villagers.actions import Exchange, Return, TakeBasic
+from game.villagers.box import TABLE
+from game.villagers.draft import no_card, not_in_hand
+from game.villagers.events import BasicTaken, Returned
+
+if TYPE_CHECKING:
+    from game.villagers.rules import VillagersState
+
+
+def list_exchanges(state: VillagersState, hand: list[int], actions: list[Action]) -> None:
+    """Every card from hand to every place it may go to, and on every pile there is."""
+    if not any(state.piles):
+        return
+    box = state.box
+    places = _places(state)
+    filled = [number for number, pile in enumerate(state.piles) if pile]
+    for card in hand:
+        if card >= 0:
+            actions += [box.return_to(card, place) for place in places]
+            made = box.exchange[card]
+            actions += [made[number] for number in filled]
+
+
+def _places(state: VillagersState) -> list[str]:
+    """Where a card that is given away may go."""
+    if state.solo and standing.exchange_to_countess(state):
+        return ["countess"]
+    names = state.box.stack_names
+    filled = [name for name, stack in zip(names, state.stacks, strict=True) if stack]
+    return filled or ["reserve" if state.reserve else "discard"]
+
+
+def _why_not_give(state: VillagersState, card: str) -> Message | None:
+    """Why this card cannot be exchanged at all."""
+    _, village = state.acting()
+    number = state.box.number.get(card)
+    if number is None:
+        return no_card(card)
+    if number not in village.hand:
+        return not_in_hand(card)
+    if not state.exchanges:
+        return msg("You have taken as many basic villagers as you may in one turn.")
+    if not any(state.piles):
+        return msg("There are no basic villagers left.")
+    return None
+
+
+# --- first where the card goes --------------------------------------------------------------------
+
+
+def why_not_return(state: VillagersState, action: Return) -> Message | None:
+    reason = _why_not_give(state, action.card)
+    if reason is not None:
+        return reason
+    if state.wanted and state.box.number[action.card] != state.wanted[0]:
+        return msg("First say where the card goes: {card}.", card=_wanted_card(state))
+    if action.pile in _places(state):
+        return None
+    if state.solo and standing.exchange_to_countess(state):
+        return msg("An event makes the card go to the Countess.")
+    if action.pile in state.box.stack_index:
+        return msg("No card may be put on an empty stack.")
+    if action.pile not in ("reserve", "discard"):
+        return msg("A card cannot be put there.")
+    if any(state.stacks):
+        return msg("The card must go on a stack of the Road.")
+    return msg(
+        "With all stacks empty the card goes on the Reserve, or, if that is empty too, on the "
+        "discard pile."
+    )
+
+
+def give_back(state: VillagersState, action: Return, events: list[Event]) -> None:
+    seat, village = state.acting()
+    box = state.box
+    card = box.number[action.card]
+    village.hand.remove(card)
+    if action.pile == "countess":
+        state.villages[state.players].lay(card, TABLE)
+        standing.was_exchanged(state)
+    else:
+        number = box.stack_index.get(action.pile)
+        if number is not None:
+            state.stacks[number].append(card)
+        else:
+            (state.reserve if action.pile == "reserve" else state.discard).append(card)
+    state.exchanges -= 1
+    filled = [number for number, pile in enumerate(state.piles) if pile]
+    coming = state.wanted[1] if state.wanted else filled[0] if len(filled) == 1 else None
+    state.wanted = ()
+    state.phase = "basic" if coming is None else "build"
+    suit = box.suits[box.kind_of[card].suit]
+    events.append(Returned(seat, action.card, suit, action.pile))
+    if coming is not None:
+        _take(state, coming, events)
+
+
+def list_basics(state: VillagersState) -> list[Action]:
+    box = state.box
+    actions: list[Action] = [
+        box.take_basic[kind] for kind, pile in zip(box.basics, state.piles, strict=True) if pile
+    ]
+    return actions
+
+
+def why_not_basic(state: VillagersState, action: TakeBasic) -> Message | None:
+    reason = _why_not_pile(state, action.kind)
+    if reason is None and state.phase == "build":
+        return msg("First put a card from your hand on this pile, or on a stack of the Road.")
+    return reason
+
+
+def _why_not_pile(state: VillagersState, word: str) -> Message | None:
+    number = state.box.basic_index.get(word)
+    if number is None:
+        return msg("There is no basic villager called {word}.", word=word)
+    return None if state.piles[number] else msg("This pile is empty.")
+
+
+def take_basic(state: VillagersState, action: TakeBasic, events: list[Event]) -> None:
+    _take(state, state.box.basic_index[action.kind], events)
+
+
+def _take(state: VillagersState, number: int, events: list[Event]) -> None:
+    seat, village = state.acting()
+    card = state.piles[number].pop()
+    village.lay(card, TABLE)
+    state.phase = "build"
+    events.append(BasicTaken(seat, state.box.names[card]))
+
+
+# --- first which basic villager comes -------------------------------------------------------------
+
+
+def why_not_exchange(state: VillagersState, action: Exchange) -> Message | None:
+    return _why_not_give(state, action.card) or _why_not_pile(state, action.kind)
+
+
+def exchange(state: VillagersState, action: Exchange, events: list[Event]) -> None:
+    """Ask where the card goes, unless there is but one place."""
+    state.wanted = (state.box.number[action.card], state.box.basic_index[action.kind])
+    places = _places(state)
+    if len(places) == 1:
+        give_back(state, Return(action.card, places[0]), events)
+    else:
+        state.phase = "stack"
+
+
+def list_stacks(state: VillagersState) -> list[Action]:
+    card = state.wanted[0]
+    return [state.box.return_to(card, place) for place in _places(state)] if card >= 0 else []
+
+
+def _wanted_card(state: VillagersState) -> Term:
+    return Term(state.box.kind_of[state.wanted[0]].id)
