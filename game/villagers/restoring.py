@@ -64,7 +64,7 @@ class _SavedState(Saved):
     built: int
     exchanges: int
     wanted: list[str] = Field(default=[])
-    """Missing in saves before 0.3."""
+    """Only there while it is asked where the card goes."""
     free_padlocks: bool
     monks: list[str]
     freed: str | None

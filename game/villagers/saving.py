@@ -54,7 +54,12 @@ def to_dict(state: VillagersState) -> Json:
             "roles": {box.names[card]: one.role[card].id for card in sorted(one.role)},
         }
 
-    return {
+    asked_for: Json = {}
+    if state.wanted:
+        # Left out where there is none, as in older saves, so that these still replay.
+        card, pile = state.wanted
+        asked_for["wanted"] = [name(card), box.basics[pile].id]
+    return asked_for | {
         "players": state.players,
         "options": dict(sorted(state.options.items())),
         "villages": [village(one) for one in state.villages],
@@ -75,7 +80,6 @@ def to_dict(state: VillagersState) -> Json:
         "build_limit": state.build_limit,
         "built": state.built,
         "exchanges": state.exchanges,
-        "wanted": [name(state.wanted[0]), box.basics[state.wanted[1]].id] if state.wanted else [],
         "free_padlocks": state.free_padlocks,
         "monks": names(state.monks),
         "freed": name(state.freed) if state.freed >= 0 else None,
