@@ -21,6 +21,7 @@ Places they go to:
     bank, free        where a padlock is paid when nobody has the unlocker; nowhere (Tinner)
     event.<id>        what the Jester is put on
     discard           where cards go that leave the game
+    event_discard     where events go that are resolved
 
 Buttons (neither piece nor place): no coin, end of the build turn, accept a lower limit, pay it off.
 """
@@ -194,6 +195,23 @@ class Exchange(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class PutAway(Action):
+    """Where the card goes that is given for a basic villager already chosen; as with Return."""
+
+    word: ClassVar[str] = "put"
+    card: str
+    pile: str
+
+    @property
+    def piece(self) -> str:
+        return f"v.{self.card}"
+
+    @property
+    def place(self) -> str:
+        return _pile(self.pile)
+
+
+@dataclass(frozen=True, slots=True)
 class TakeBasic(Action):
     """Take a basic villager for the card just given away (7.6)."""
 
@@ -295,7 +313,7 @@ class Resolve(Action):
 
     @property
     def place(self) -> str:
-        return "discard"
+        return "event_discard"
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,6 +360,7 @@ NOTATION = Notation(
     Pay,
     Return,
     Exchange,
+    PutAway,
     TakeBasic,
     PlaySpecial,
     PlayOn,

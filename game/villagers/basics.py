@@ -12,7 +12,7 @@ from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
 from game.villagers import standing
-from game.villagers.actions import Exchange, Return, TakeBasic
+from game.villagers.actions import Exchange, PutAway, Return, TakeBasic
 from game.villagers.box import TABLE
 from game.villagers.draft import no_card, not_in_hand
 from game.villagers.events import BasicTaken, Returned
@@ -66,15 +66,18 @@ def why_not_return(state: VillagersState, action: Return) -> Message | None:
     reason = _why_not_give(state, action.card)
     if reason is not None:
         return reason
-    if state.wanted and state.box.number[action.card] != state.wanted[0]:
-        return msg("First say where the card goes: {card}.", card=_wanted_card(state))
-    if action.pile in _places(state):
+    return _why_not_there(state, action.pile)
+
+
+def _why_not_there(state: VillagersState, pile: str) -> Message | None:
+    """Why a card that is given away cannot go on this pile."""
+    if pile in _places(state):
         return None
     if state.solo and standing.exchange_to_countess(state):
         return msg("An event makes the card go to the Countess.")
-    if action.pile in state.box.stack_index:
+    if pile in state.box.stack_index:
         return msg("No card may be put on an empty stack.")
-    if action.pile not in ("reserve", "discard"):
+    if pile not in ("reserve", "discard"):
         return msg("A card cannot be put there.")
     if any(state.stacks):
         return msg("The card must go on a stack of the Road.")
@@ -85,26 +88,31 @@ def why_not_return(state: VillagersState, action: Return) -> Message | None:
 
 
 def give_back(state: VillagersState, action: Return, events: list[Event]) -> None:
+    filled = [number for number, pile in enumerate(state.piles) if pile]
+    coming = filled[0] if len(filled) == 1 else None
+    _give(state, state.box.number[action.card], action.pile, coming, events)
+
+
+def _give(
+    state: VillagersState, card: int, pile: str, coming: int | None, events: list[Event]
+) -> None:
+    """The card leaves the hand; the basic villager comes, or is asked for."""
     seat, village = state.acting()
     box = state.box
-    card = box.number[action.card]
     village.hand.remove(card)
-    if action.pile == "countess":
+    if pile == "countess":
         state.villages[state.players].lay(card, TABLE)
         standing.was_exchanged(state)
     else:
-        number = box.stack_index.get(action.pile)
+        number = box.stack_index.get(pile)
         if number is not None:
             state.stacks[number].append(card)
         else:
-            (state.reserve if action.pile == "reserve" else state.discard).append(card)
+            (state.reserve if pile == "reserve" else state.discard).append(card)
     state.exchanges -= 1
-    filled = [number for number, pile in enumerate(state.piles) if pile]
-    coming = state.wanted[1] if state.wanted else filled[0] if len(filled) == 1 else None
-    state.wanted = ()
     state.phase = "basic" if coming is None else "build"
     suit = box.suits[box.kind_of[card].suit]
-    events.append(Returned(seat, action.card, suit, action.pile))
+    events.append(Returned(seat, box.names[card], suit, pile))
     if coming is not None:
         _take(state, coming, events)
 
@@ -152,18 +160,28 @@ def why_not_exchange(state: VillagersState, action: Exchange) -> Message | None:
 
 def exchange(state: VillagersState, action: Exchange, events: list[Event]) -> None:
     """Ask where the card goes, unless there is but one place."""
-    state.wanted = (state.box.number[action.card], state.box.basic_index[action.kind])
+    card, coming = state.box.number[action.card], state.box.basic_index[action.kind]
     places = _places(state)
     if len(places) == 1:
-        give_back(state, Return(action.card, places[0]), events)
+        _give(state, card, places[0], coming, events)
     else:
+        state.wanted = (card, coming)
         state.phase = "stack"
 
 
 def list_stacks(state: VillagersState) -> list[Action]:
     card = state.wanted[0]
-    return [state.box.return_to(card, place) for place in _places(state)] if card >= 0 else []
+    return [state.box.put_away(card, place) for place in _places(state)] if card >= 0 else []
 
 
-def _wanted_card(state: VillagersState) -> Term:
-    return Term(state.box.kind_of[state.wanted[0]].id)
+def why_not_put(state: VillagersState, action: PutAway) -> Message | None:
+    card = state.wanted[0]
+    if state.box.number.get(action.card) != card:
+        return msg("First say where the card goes: {card}.", card=Term(state.box.kind_of[card].id))
+    return _why_not_there(state, action.pile)
+
+
+def put_away(state: VillagersState, action: PutAway, events: list[Event]) -> None:
+    card, coming = state.wanted
+    state.wanted = ()
+    _give(state, card, action.pile, coming, events)

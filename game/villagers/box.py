@@ -18,6 +18,7 @@ from game.villagers.actions import (
     PayOff,
     PlayOn,
     PlaySpecial,
+    PutAway,
     PutCoin,
     Resolve,
     Return,
@@ -177,6 +178,7 @@ class Box:
         self.choose_stack = [Choose(name) for name in self.stack_names]
         self.choose_reserve = Choose("reserve")
         places = (*self.stack_names, "reserve", "discard", "countess")
+        self._put_away = [{to: PutAway(name, to) for to in places} for name in names]
         self._returns = [{to: Return(name, to) for to in places} for name in names]
         self.exchange = [[Exchange(name, kind.id) for kind in self.basics] for name in names]
         self.build_on_table = [Build(name, "village") for name in names]
@@ -203,6 +205,9 @@ class Box:
 
     def return_to(self, card: int, place: str) -> Return:
         return self._returns[card][place]
+
+    def put_away(self, card: int, place: str) -> PutAway:
+        return self._put_away[card][place]
 
     def swap(self, card: int, target: int) -> Swap:
         made = self._swap.get((card, target))

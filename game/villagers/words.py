@@ -23,6 +23,7 @@ from game.villagers.actions import (
     PayOff,
     PlayOn,
     PlaySpecial,
+    PutAway,
     PutCoin,
     Resolve,
     Return,
@@ -238,7 +239,10 @@ def describe(state: VillagersState, action: Action) -> Message:
     if isinstance(action, Pay):
         return _describe_pay(state, action)
     if isinstance(action, Return):
-        return _describe_return(state, action)
+        card, pile = card_term(action.card), _place(action.pile)
+        return msg("{card} to: {pile}, for a basic villager", card=card, pile=pile)
+    if isinstance(action, PutAway):
+        return msg("{card} to: {pile}", card=card_term(action.card), pile=_place(action.pile))
     if isinstance(action, Exchange):
         card, kind = card_term(action.card), Term(action.kind)
         return msg("Exchange: {card} for: {basic}", card=card, basic=kind)
@@ -261,14 +265,6 @@ def describe(state: VillagersState, action: Action) -> Message:
     if isinstance(action, EndBuild):
         return msg("Finish building")
     return _describe_solo(state, action)
-
-
-def _describe_return(state: VillagersState, action: Return) -> Message:
-    card, pile = card_term(action.card), _place(action.pile)
-    if state.wanted:
-        basic = Term(state.box.basics[state.wanted[1]].id)
-        return msg("{card} to: {pile}, for: {basic}", card=card, pile=pile, basic=basic)
-    return msg("{card} to: {pile}, for a basic villager", card=card, pile=pile)
 
 
 def _describe_founders(state: VillagersState, action: LayFounders) -> Message:

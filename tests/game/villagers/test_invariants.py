@@ -24,6 +24,7 @@ from game.villagers.actions import (
     PayOff,
     PlayOn,
     PlaySpecial,
+    PutAway,
     PutCoin,
     Resolve,
     Return,
@@ -72,6 +73,7 @@ def every_action(state: VillagersState) -> list[Action]:
     actions += [Swap(card, under) for card, under in product(hand, others)]
     actions += [LayFounders(c, side) for c, side in product([*hand, *mine], ("first", "second"))]
     actions += [Pay(card) for card in [*hand, *others, *road, "x.1"]]
+    actions += [PutAway(card, pile) for card, pile in product(some, piles)]
     actions += [Exchange(c, kind) for c, kind in product(some, ("miner", "hayer", "seeker"))]
     actions += [Return(card, pile) for card, pile in product([*hand, *road], piles)]
     actions += [TakeBasic(kind) for kind in ("miner", "hayer", "lumberjack", "cooper")]

@@ -239,10 +239,10 @@ def test_a_card_is_exchanged_for_the_pile_it_is_put_on() -> None:
     state = position(hands=["agent hunter"], stacks=(4, 0, 4, 4, 4, 4))
     do(state, "exchange agent.1 hayer")
     assert state.phase == "stack"
-    assert words(state.legal_actions()) == [f"return agent.1 stack{n}" for n in (1, 3, 4, 5, 6)]
-    assert "where the card goes: agent" in refused(state, "return hunter.1 stack1")
+    assert words(state.legal_actions()) == [f"put agent.1 stack{n}" for n in (1, 3, 4, 5, 6)]
+    assert "where the card goes: agent" in refused(state, "put hunter.1 stack1")
     assert "on which stack" in refused(state, "done")
-    do(state, "return agent.1 stack3")
+    do(state, "put agent.1 stack3")
     assert (state.phase, state.exchanges) == ("build", 2)
     assert lies_on(state, 0, "hayer.1") == ""
     assert names(state, state.stacks[2])[-1] == "agent.1"
