@@ -144,15 +144,15 @@ def _end_phase(state: Position, events: list[Event]) -> None:
 
 
 def _hand_out_privileges(state: Position, events: list[Event]) -> None:
-    """A token for those whose helpers used the fewest privileges (R30); in winter by option."""
+    """A token for those with the fewest helpers that count; in winter nobody has any (R31)."""
     table = state.box.tables[state.players]
     if state.box.season_stages[state.season]:
-        if state.options.get("winter_privilege_handout") != "yes":
+        if state.options.get("winter_privilege_handout") == "no":
             return
         fewest = list(state.order)
     else:
-        least = min(estate.used for estate in state.estates)
-        fewest = [seat for seat in state.order if state.estates[seat].used == least]
+        counts = [_counted(state, seat) for seat in range(state.players)]
+        fewest = [seat for seat in state.order if counts[seat] == min(counts)]
     if len(fewest) > 1 and not table.tied_get_tokens:
         return
     for seat in fewest:
@@ -161,6 +161,14 @@ def _hand_out_privileges(state: Position, events: list[Event]) -> None:
             state.pool_privileges -= 1
             estate.privileges += 1
             events.append(TokenTaken(seat, "privilege"))
+
+
+def _counted(state: Position, seat: int) -> int:
+    """Helpers that used a privilege; by option those on the change track too (R30)."""
+    used = state.estates[seat].used
+    if state.options.get("count_change_track") == "yes":
+        used += state.change.count(seat)
+    return used
 
 
 def _new_order(state: Position, events: list[Event]) -> None:
