@@ -35,7 +35,7 @@ from game.craftsmen.production_events import (
     ShipScored,
     YearScoring,
 )
-from game.craftsmen.state import Position
+from game.craftsmen.state import BETWEEN, Position
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
@@ -112,11 +112,10 @@ def score_year(state: Position, events: list[Event]) -> None:
         for seat in state.order
     ]
     gains = _score(state, cubes, GRANARY)
+    columns = tuple(state.granary)
+    state.granary = [tuple([owner for owner in column if owner == NATURAL]) for column in columns]
     if gains:
-        events.append(GranaryScored(gains, tuple(state.granary)))
-    state.granary = [
-        tuple([owner for owner in column if owner == NATURAL]) for column in state.granary
-    ]
+        events.append(GranaryScored(gains, columns))
 
 
 def _score_ship(state: Position, ship: int, events: list[Event]) -> None:
@@ -129,9 +128,9 @@ def _score_ship(state: Position, ship: int, events: list[Event]) -> None:
     holds = state.box.ship_holds[ship]
     results = tuple([(seat, cargo, bonus) for seat, _, cargo, bonus, _ in ranked])
     cubes = tuple([state.cargo[hold] for hold in holds])
-    events.append(ShipScored(state.box.ships[ship], results, cubes))
     for hold in holds:
         state.cargo[hold] = ()
+    events.append(ShipScored(state.box.ships[ship], results, cubes))
 
 
 def _score(state: Position, points: list[tuple[int, int]], line: int) -> Points:
@@ -218,6 +217,7 @@ def _invest(state: Position, bundle: Bundle, events: list[Event]) -> None:
     seat, estate = state.acting()
     points = sum(n * v for n, v in zip(bundle, state.box.kind_value, strict=True))
     kinds = payment.spend(state, bundle)
+    state.phase = BETWEEN
     estate.score(points, INVESTMENT)
     events.append(Invested(seat, kinds, points))
     state.turn_done(events)
@@ -241,9 +241,10 @@ def clean_up(state: Position, events: list[Event]) -> None:
 # --- the end ------------------------------------------------------------------------------------
 def bonus_points(state: Position, seat: int) -> int:
     """The bonus tokens of a seat, as long as they are not counted in its points."""
-    if state.part == "over":
+    estate = state.estates[seat]
+    if estate.ledger[BONUS]:
         return 0
-    return sum(state.box.lines[number].points for number in state.estates[seat].bonus)
+    return sum(state.box.lines[number].points for number in estate.bonus)
 
 
 def end_game(state: Position, events: list[Event]) -> None:
@@ -254,7 +255,7 @@ def end_game(state: Position, events: list[Event]) -> None:
             events.append(BonusScored(seat, points))
     state.part = state.phase = "over"
     state.player = None
-    events.append(GameEnded(tuple(winners(state))))
+    events.append(GameEnded(tuple(winners(state)), tie_break(state)))
 
 
 def scores(state: Position) -> list[int]:
@@ -275,3 +276,14 @@ def winners(state: Position) -> list[int]:
         key=lambda s: (totals[s], state.estates[s].cards(), state.order.index(s)),
     )
     return [best]
+
+
+def tie_break(state: Position) -> str:
+    """What decided between equal points: "cards" in hand or the "order"; "" where points did."""
+    totals = scores(state)
+    (best,) = winners(state)
+    equal = [s for s in range(state.players) if s != best and totals[s] == totals[best]]
+    if not equal:
+        return ""
+    cards = state.estates[best].cards()
+    return "order" if any(state.estates[s].cards() == cards for s in equal) else "cards"

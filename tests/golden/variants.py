@@ -146,12 +146,12 @@ def _amber() -> list[Recorded]:
 
 
 CRAFTSMEN_SEEDS = {2: 2030, 3: 3000, 4: 4030, 5: 5000}
-CRAFTSMEN_WINTER_SEEDS = {3: 3001, 4: 4001, 5: 5021}
+CRAFTSMEN_HANDOUT_SEEDS = {3: 3001, 4: 4001, 5: 5021}
 """Picked so that the rarer kinds of actions occur: cubes as payment, looks at decks, lost goods."""
 
 
 def _craftsmen() -> list[Recorded]:
-    """Both ways to break ties; privilege tokens in winter where that can be chosen."""
+    """Both ways to break ties; the other reading of both rules on the hand-out of tokens."""
     standard = [
         Recorded("craftsmen", players, "standard", seed, {"ties": "random"})
         for players, seed in CRAFTSMEN_SEEDS.items()
@@ -160,11 +160,15 @@ def _craftsmen() -> list[Recorded]:
         Recorded(
             "craftsmen",
             players,
-            "winter",
+            "handout",
             seed,
-            {"ties": "seats", "winter_privilege_handout": "yes"},
+            {
+                "ties": "seats",
+                "winter_privilege_handout": "no",
+                "count_change_track": "yes",
+            },
         )
-        for players, seed in CRAFTSMEN_WINTER_SEEDS.items()
+        for players, seed in CRAFTSMEN_HANDOUT_SEEDS.items()
     ]
 
 

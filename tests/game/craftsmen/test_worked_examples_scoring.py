@@ -1,4 +1,4 @@
-"""The worked examples 21 to 30 and 32 of the rules (15): privileges, end of the season, winter,
+"""The worked examples 21 to 30, 32 and 33 of the rules (15): privileges, end of the season, winter,
 scoring, two players, bonus tokens. Yellow, black, red, blue and green are the seats 0 to 4."""
 
 from __future__ import annotations
@@ -121,6 +121,14 @@ CARGO = {
     "ship_4.candles": "4",
     "ship_4.bread": "0",
 }
+
+
+def test_24_tokens_at_the_end_of_winter() -> None:
+    state = position(3, at="end", season="winter", privileges=[3, 0, 1], used=[0, 0, 1])
+    assert [estate.privileges for estate in state.estates] == [3, 1, 2]
+    assert state.pool_privileges == 0
+    state = position(2, at="end", season="winter")
+    assert [estate.privileges for estate in state.estates] == [0, 0]
 
 
 @pytest.mark.parametrize(
@@ -287,6 +295,12 @@ def test_32_two_players_after_the_twelfth_swap() -> None:
     state = position(2, at="end", season="winter", year=3, order=[0, 1], points=[140, 140])
     assert state.over
     assert state.winners() == [0]
+
+
+@pytest.mark.parametrize(("counted", "tokens"), [("no", [0, 1, 1]), ("yes", [0, 0, 1])])
+def test_33_change_track(counted: str, tokens: list[int]) -> None:
+    state = position(3, at="end", change=[BLACK], used=[1, 0, 0], count_change_track=counted)
+    assert [estate.privileges for estate in state.estates] == tokens
 
 
 def test_the_scoring_of_a_year_can_be_told_step_by_step() -> None:

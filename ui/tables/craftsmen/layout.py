@@ -192,7 +192,7 @@ class CraftsmenTable(GameTable):
         """The way of a plan; of a bonus token the buildings of its line that stand in the row."""
         assert isinstance(view, CraftsmenState)
         kind, _dot, rest = piece.partition(".")
-        if kind == "plan":
+        if kind in ("plan", "sale"):
             return plan_marks(view, rest, context.seat, layout)
         if kind != "bonus" or not rest.isdigit():
             return []
