@@ -129,7 +129,8 @@ class RagusaState(State):
     phase: str
     """What is asked: "bonus" (which card dealt is kept), "place", "hex", "fish" (exchange before
     producing?), "wall", "tower", "ship", "sell", "draw" (at the palace?), "keep" (which card
-    drawn), "last" (exchange before the bonus cards?) or "over"."""
+    drawn), "last" (exchange before the bonus cards?), "between" (nothing: what follows happens by
+    itself, only seen while an action unfolds) or "over"."""
     turn: int
     """Turns begun so far, of all seats together."""
     active: int
@@ -221,6 +222,13 @@ class RagusaState(State):
         self.phase = phase
         self.player = seat
 
+    def acted(self) -> int:
+        """The next house of the queue is through: its space. Nothing is asked until `advance`."""
+        house, *rest = self.queue
+        self.queue = tuple(rest)
+        self.ask("between", self.active)
+        return house
+
     @property
     def over(self) -> bool:
         return self.player is None
@@ -254,6 +262,9 @@ class RagusaState(State):
         knowledge.deal_unknown(self, Chance(self.turn))
         return self.apply(knowledge.with_known_card(self, action), events)
 
+    def forgoes(self, action: Action) -> Message | None:
+        return words.forgoes(self, action)
+
     def describe(self, action: Action) -> Message:
         return words.describe(self, action)
 
@@ -273,6 +284,9 @@ class RagusaState(State):
 
     def winners(self) -> list[int]:
         return scoring.winners(self)
+
+    def decided_by(self) -> Message | None:
+        return scoring.decided_by(self)
 
     def verdict(self) -> Message | None:
         return scoring.verdict(self)
