@@ -204,6 +204,8 @@ def test_a_held_card_shows_where_it_goes_and_what_it_brings(quiet):
     assert "Padlock" in words
     assert "First Market" in words
     player.up()
+    assert "2 gold" in player.app.scenes.top.text, "the price is named before it is paid"
+    player.press("yes")
     assert any(step.action == Build("cooper.1", "lumberjack.9") for step in match.steps)
 
 

@@ -77,7 +77,9 @@ def _draft_words(view: VillagersState) -> str:
 def _road_words(view: VillagersState) -> str:
     if view.box.set_ups[view.players].update == "coins":
         return _("The Road is swept: only villagers with a coin stay.")
-    return _("Villagers with a coin leave the Road, the gaps are filled, and the others get a coin.")
+    return _(
+        "Villagers with a coin leave the Road, the gaps are filled, and the others get a coin."
+    )
 
 
 def _market_words(view: VillagersState) -> str:
