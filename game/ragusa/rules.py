@@ -13,7 +13,6 @@ are numbers here; `book` and `board` know their ids.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.engine.actions import Action
@@ -28,7 +27,6 @@ from game.ragusa import (
     knowledge,
     previews,
     reasons,
-    rewinding,
     saving,
     scoring,
     words,
@@ -343,10 +341,6 @@ class RagusaState(State):
     def preview_ship(self, berth: int) -> previews.ShipPreview:
         """What buying the ship in this berth (from 1) costs, scores and does to the values."""
         return previews.preview_ship(self, berth)
-
-    def before(self, events: Sequence[Event]) -> RagusaState:
-        """How the numbers stood before these latest events; houses stay: see rewinding.py."""
-        return rewinding.before(self, events)
 
     # --- copies and what a seat may know -------------------------------------------------------
     def copy(self) -> Self:

@@ -9,6 +9,9 @@ import pygame
 from ui.table.animator import Pose
 from ui.table.focus import Box
 from ui.table.model import Piece, Place, SpriteKey
+from ui.table.peek import PIECE as PEEK
+from ui.table.preview import is_solid
+from ui.table.tabletop import covers
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -38,6 +41,8 @@ class Hand:
         self._rest = 0.0
         self._clicked = False
         """Since the mouse came to what it is on: its large card would hide what came of that."""
+        self._swallowed = False
+        """The button went down only to hurry the story along."""
         self._term: str | None = None
         self._lifts: dict[str, float] = {}
 
@@ -55,7 +60,8 @@ class Hand:
     def forget(self) -> None:
         """Another scene was in front: nothing is pressed or hovered any more."""
         self.hovered = self._pressed = self._tugged = self._term = None
-        self.dragging = False
+        self.dragging = self._swallowed = False
+        self.scene.peek.release()
         self.scene.picker.drop()
         self.scene.tip.hide()
         self.scene.zoom.close()
@@ -156,12 +162,13 @@ class Hand:
             self._term,
         ):
             self._clicked = False
-            self._turn_away()
+            self.turn_away()
         self.hovered, self._term = piece, term
 
-    def _turn_away(self) -> None:
+    def turn_away(self) -> None:
         """What was pointed at is no longer explained."""
         self._rest = 0.0
+        self.hovered = self._term = None
         self.scene.tip.hide()
         if not self.scene.zoom.pinned:
             self.scene.zoom.close()
@@ -171,9 +178,9 @@ class Hand:
         if self.hovered is None:
             return
         there = self.scene.top.pieces.get(self.hovered.id)
-        if there is None or there.term != self.hovered.term:
-            self._turn_away()
-            self.hovered = None
+        moved = there is None or not covers(self.scene.top.animator.pose(there.id), self.pos)
+        if there is None or moved or there.term != self.hovered.term:
+            self.turn_away()
 
     def _can_be_hovered(self, piece: Piece) -> bool:
         named = piece.term is not None or piece.explains
@@ -182,11 +189,22 @@ class Hand:
     def _down(self) -> None:
         scene, pos = self.scene, self.pos
         self._clicked = True
-        scene.recital.finish()
+        if scene.recital.telling and not scene.panel.covers(pos):
+            # Who clicks somebody else's story away has not yet seen what lies there afterwards.
+            self._swallowed = scene.recital.of_others
+            scene.course.hurry()
+            if self._swallowed:
+                return
         scene.tip.hide()
         if scene.zoom.pinned:
             return
         scene.zoom.close()
+        if scene.top.piece_at(pos, lambda piece: piece.id == PEEK) is not None:
+            scene.peek.hold()
+            return
+        if scene.advice.press(pos):
+            self._swallowed = True
+            return
         button = scene.panel.button_at(pos)
         scene.panel.press_down(button.id if button is not None else None)
         self._pressed = None
@@ -198,6 +216,10 @@ class Hand:
 
     def _up(self) -> None:
         scene, pos = self.scene, self.pos
+        if self._swallowed or scene.peek.open:
+            self._swallowed = False
+            scene.peek.release()
+            return
         pressed_button = scene.panel.pressed
         scene.panel.press_down(None)
         piece, self._pressed = self._pressed, None
@@ -247,8 +269,10 @@ class Hand:
     def _drop(self, pos: tuple[float, float]) -> None:
         scene = self.scene
         held = self.release()
-        place = scene.top.place_at(pos, self._is_target) or scene.top.place_at(
-            pos, lambda place: True
+        place = (
+            scene.top.place_at(pos, self._is_target)
+            or scene.top.place_at(pos, lambda place: True)
+            or scene.top.place_near(pos, self._is_target)
         )
         if place is None or scene.panel.covers(pos):
             scene.put_back(held)
@@ -347,7 +371,7 @@ class Hand:
         if scene.picker.picked is not None and not scene.chooser.open and not scene.zoom.pinned:
             self._show_forecast()
             return
-        telling = scene.recital.cue is not None
+        telling = scene.recital.telling
         if self.dragging or telling or scene.chooser.open or scene.zoom.pinned:
             scene.tip.hide()
             return
@@ -365,6 +389,7 @@ class Hand:
             self._show_tip()
         # Not over a piece that can be picked up: the large card would hide where it may go.
         idle = scene.picker.picked is None and not self.hovered_acts() and not self._clicked
+        idle = idle and scene.app.settings.rest_zoom and scene.course.hint is None
         if self._rest >= ZOOM_AFTER and idle and scene.zoom.term is None:
             self._rest_zoom()
 
@@ -400,7 +425,8 @@ class Hand:
         if term is None or scene.look.zoom(term, scene.context) is None:
             return
         box = box_of(self.hovered) if self.hovered is not None else (*self.pos, 20.0, 24.0)
-        if scene.zoom.show(term, scene.look, scene.context, False, box):
+        covered = [box_of(piece) for piece in scene.top.layout.pieces if is_solid(piece)]
+        if scene.zoom.show(term, scene.look, scene.context, False, box, covered):
             scene.tip.hide()
 
     def _update_lifts(self, dt: float) -> None:

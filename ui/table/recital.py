@@ -1,20 +1,26 @@
-"""What has just happened, told moment by moment: light on the table and a few words beside it."""
+"""What has just happened, told moment by moment: light on the table and a few words beside it.
+
+The telling goes from snapshot to snapshot. At every moment pieces, numbers, panel and log show the
+position right after the event that is told; the next question comes when the story has arrived.
+"""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.engine.events import Event
-from game.engine.state import State
+from game.engine.match import Step
+from game.engine.state import Moment, State
 from ui.paint import theme
 from ui.table.bots import PACES
+from ui.table.counting import Counting
 from ui.table.focus import Box
-from ui.table.model import Cue, Layout
+from ui.table.model import Cue
 from ui.table.popups import beside, plate
+from ui.table.tally import Tally
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -23,87 +29,156 @@ LONG = 80
 """Letters of a text that takes twice as long as none."""
 
 
-class Moment(NamedTuple):
-    cue: Cue
-    untold: tuple[Event, ...]
-    """What has happened and is told only later."""
+class Chapter(NamedTuple):
+    """What one step of the match has brought."""
+
+    step: int
+    """Its number in the match."""
+    before: State
+    moments: Sequence[Moment]
+
+
+class Beat(NamedTuple):
+    """One moment of the story as the table shows it: something said, or a scoring counted out."""
+
+    view: State
+    """The position right after what is said, or right before what is counted."""
+    step: int
+    events: int
+    """The log tells so many events of this step, and all of those before it."""
+    cue: Cue | None = None
+    tally: Tally | None = None
 
 
 class Recital:
-    """Plays cues one after the other. Nobody has to wait for it but bots."""
+    """Plays the beats one after the other. Who does not want to wait hurries it along."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self._moments: deque[Moment] = deque()
+        self.counting: Counting | None = None
+        """The scoring that is counted out now."""
+        self._beats: deque[Beat] = deque()
         self._left = 0.0
         self._shown: tuple[str, pygame.Surface] | None = None
 
     @property
-    def cue(self) -> Cue | None:
-        """The moment that is shown now."""
-        return self._moments[0].cue if self._moments else None
+    def telling(self) -> bool:
+        return bool(self._beats)
 
     @property
-    def withheld(self) -> set[str]:
-        """Pieces whose moment has not come yet."""
-        return {id for cue, _ in list(self._moments)[1:] for id in cue.brings}
+    def cue(self) -> Cue | None:
+        """What is said now."""
+        return self._beats[0].cue if self._beats else None
+
+    @property
+    def of_others(self) -> bool:
+        """Whether somebody else's doings, or a scoring, are still to be told."""
+        return any(b.cue is None or b.cue.seat != self.scene.seat for b in self._beats)
 
     def as_told(self, view: State) -> State:
-        """The view without what has not been told yet."""
-        untold = self._moments[0].untold if self._moments else ()
-        return self.scene.look.untold(view, untold) if untold else view
+        """The position of the moment that is told; the view itself when all has been told."""
+        return self._beats[0].view if self._beats else view
 
-    def tell(self, events: Sequence[Event], by: int | None = None) -> None:
-        """Show these events; what the person `by` has put down by hand needs no telling."""
-        scene = self.scene
-        if scene.seat is None or scene.app.settings.animation == "off":
+    def steps_told(self, steps: Sequence[Step]) -> Sequence[Step]:
+        """The steps of the match as far as they have been told."""
+        if not self._beats:
+            return steps
+        beat = self._beats[0]
+        now = steps[beat.step]
+        return [*steps[: beat.step], now._replace(events=now.events[: beat.events])]
+
+    # --- the story -------------------------------------------------------------------------------
+    def tell(self, story: Sequence[Chapter], in_short: bool = False) -> None:
+        """Show these chapters from the first moment on; in short, only what they score."""
+        self.drop()
+        if self.scene.seat is None:
             return
-        view, context = scene.match.state.view(scene.seat), scene.context
-        self._moments.clear()
-        for number, event in enumerate(events, 1):
-            cue = scene.look.cue(event, view, context)
-            if cue is not None and not (cue.brings and cue.seat == by):
-                self._moments.append(Moment(cue, tuple(events[number:])))
-        if self._moments:
-            self._left = self._seconds(self._moments[0].cue)
+        for chapter in story:
+            self._beats += self._beats_of(chapter, self.scene.seat)
+        if in_short or self.scene.app.settings.animation == "off":
+            self._beats = deque(beat for beat in self._beats if beat.tally is not None)
+        self._begin()
 
-    def _seconds(self, cue: Cue) -> float:
-        pace = PACES[self.scene.app.settings.automa_pace]
-        return pace * (1 + min(1.0, len(cue.words) / LONG))
+    def _beats_of(self, chapter: Chapter, seat: int) -> Iterator[Beat]:
+        look, context = self.scene.look, self.scene.context
+        views = [chapter.before.view(seat), *(m.state.view(seat) for m in chapter.moments)]
+        seen = [Moment(m.event, view) for m, view in zip(chapter.moments, views[1:], strict=True)]
+        number = 0
+        while number < len(seen):
+            counted = look.count(seen[number:], views[number], context)
+            if counted is not None:
+                yield Beat(views[number], chapter.step, number, tally=counted.tally)
+                number += counted.moments
+                continue
+            number += 1
+            cue = look.cue(seen[number - 1].event, views[number], context)
+            if cue is not None:
+                yield Beat(views[number], chapter.step, number, cue)
+
+    def _begin(self) -> None:
+        """The first beat is the one that is shown now."""
+        self.counting = None
+        if not self._beats:
+            return
+        beat = self._beats[0]
+        if beat.tally is not None:
+            self.counting = Counting(self.scene.app, beat.tally)
+        elif beat.cue is not None:
+            pace = PACES[self.scene.app.settings.automa_pace]
+            self._left = pace * (1 + min(1.0, len(beat.cue.words) / LONG))
 
     def update(self, dt: float) -> None:
-        if not self._moments:
-            return
-        self._left -= dt
-        if self._left <= 0:
-            self._moments.popleft()
-            cue = self.cue
-            if cue is not None:
-                self._left = self._seconds(cue)
-            if (cue is not None and cue.brings) or self._behind:
-                self.scene.lay_out()
+        if self.counting is not None:
+            before = self.counting.seat, self.counting.totals
+            self.counting.update(dt)
+            if self.counting.done:
+                self._next()
+            elif (self.counting.seat, self.counting.totals) != before:
+                self.scene.tell()
+        elif self._beats:
+            self._left -= dt
+            if self._left <= 0:
+                self._next()
+
+    def _next(self) -> None:
+        self._beats.popleft()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        self._begin()
+        if self._beats:
+            self.scene.lay_out()
+        else:
+            self.scene.arrive()
+
+    def hurry(self) -> None:
+        """Skip what is said, up to the next scoring; a scoring first comes to its totals."""
+        if self.counting is not None:
+            self.counting.finish()
+            if self.counting.done:
+                self._next()
+            else:
+                self.scene.tell()
+        elif self._beats:
+            while self._beats and self._beats[0].tally is None:
+                self._beats.popleft()
+            self._go_on()
 
     def finish(self) -> None:
-        """Everything has been told."""
-        hidden = self.withheld
-        self._moments.clear()
-        if hidden or self._behind:
-            self.scene.lay_out()
+        """Everything has been told: on to the question."""
+        if self._beats:
+            self.drop()
+            self.scene.arrive()
 
-    @property
-    def _behind(self) -> bool:
-        """Whether the table shows less than has happened."""
-        return self.scene.shown is not self.scene.view
-
-    def hold_back(self, layout: Layout) -> Layout:
-        """The layout without the pieces whose moment has not come."""
-        hidden = self.withheld
-        if hidden:
-            layout.pieces = [piece for piece in layout.pieces if piece.id not in hidden]
-        return layout
+    def drop(self) -> None:
+        """Nothing of it matters any more: the match has gone another way."""
+        self._beats.clear()
+        self.counting = None
 
     # --- drawing ---------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:
+        if self.counting is not None:
+            self.counting.draw(surface)
         cue = self.cue
         if cue is None:
             return
@@ -152,3 +227,5 @@ class Recital:
 
     def redraw(self) -> None:
         self._shown = None
+        if self.counting is not None:
+            self.counting.redraw()

@@ -15,6 +15,7 @@ from tests.ui.hands import Hands
 from ui.app import App
 from ui.forms import FormScene
 from ui.forms.dialogs import Ask, Confirm
+from ui.forms.form import Form
 from ui.paint import text, theme
 from ui.scene import Scene
 from ui.scenes.about import AboutScene
@@ -28,6 +29,7 @@ from ui.scenes.rules import RulesScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.table import TableScene
 from ui.settings import Settings
+from ui.table.people import people_of
 
 SIZES = [(1024, 640), (1920, 1080)]
 NAMES = ("Anna", "Piotr", "Małgorzata", "Krzysztof", "Babcia Zosia", "Wujek Mieczysław")
@@ -74,7 +76,7 @@ SCENES: dict[str, Callable[[App, Match], Scene]] = {
     "rules": lambda app, match: RulesScene(app, "tiny_towns"),
     "about": lambda app, match: AboutScene(app),
     "results": lambda app, match: ResultsScene(app, match, TableScene(app, match)),
-    "handover": lambda app, match: HandoverScene(app, NAMES[5], lambda: None),
+    "handover": lambda app, match: HandoverScene(app, people_of(match)[0], lambda: None),
     "pause": lambda app, match: PauseMenu(app, TableScene(app, match)),
     "confirm": lambda app, match: Confirm(app, "Na pewno?", "Tak " * 40, "Tak", lambda: None),
     "ask": lambda app, match: Ask(app, "Jak?", "Tak", "", "Tak", lambda t: "", lambda t: None),
@@ -120,6 +122,27 @@ def test_nothing_is_cut_or_covered(
         for one, other in combinations(controls, 2):
             assert not one.rect.colliderect(other.rect), f"{one.name} covers {other.name}"
         assert not cut, f"at {size}"
+
+
+@pytest.mark.parametrize("name", ["new game", "settings"])
+def test_everything_that_has_a_name_says_what_it_is(
+    name: str, app: App, hands: Hands, finished: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every label and every widget gives some help, the label the same as its widget."""
+    labels: list[tuple[pygame.Rect, str]] = []
+    monkeypatch.setattr(Form, "label", lambda form, rect, of: labels.append((rect, of)))
+    app.push(SCENES[name](app, finished))
+    monkeypatch.undo()
+    app.scenes.top.resized()
+    form = app.scenes.top.form
+    assert form is not None
+    assert len(labels) > 8
+    for rect, of in labels:
+        hands.point(rect.center)
+        assert form.hint() == form[of].hint != ""
+    for control in form.controls.values():
+        hands.point(control.rect.center)
+        assert form.hint() == control.hint != "", control.name
 
 
 @pytest.mark.parametrize("name", SCENES)
