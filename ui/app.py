@@ -19,6 +19,7 @@ from ui.i18n import _
 from ui.paint import Art, Sprites, theme
 from ui.scene import Scene, Stack
 from ui.settings import Settings
+from ui.window import SMALLEST, canvas, pixels_per_unit, placed
 
 if TYPE_CHECKING:
     from game.bots.worker import Thinker
@@ -28,10 +29,6 @@ if TYPE_CHECKING:
     from ui.forms.skin import Skin
     from ui.sound import Sounds
 
-WIDTH, HEIGHT = 1280, 800
-"""What every scene can count on, in virtual units."""
-SMALLEST = (1024, 640)
-"""The smallest window, in pixels."""
 SETTLE = 0.15
 """Seconds without a new size before a resized window is drawn anew."""
 FPS = 60
@@ -39,19 +36,12 @@ LOOKS = ("scale", "font", "contrast")
 """The settings that change every picture."""
 
 
-def pixels_per_unit(size: tuple[int, int], percent: int) -> float:
-    """The largest scale at which 1280x800 units fit, times the setting.
-
-    The setting only makes things smaller (more room on a big screen), and never smaller than they
-    are in the smallest window, where text is just large enough to read.
-    """
-    fit = min(size[0] / WIDTH, size[1] / HEIGHT)
-    smallest = min(SMALLEST[0] / WIDTH, SMALLEST[1] / HEIGHT)
-    return max(fit * min(percent, 100) / 100, min(fit, smallest))
-
-
 class App:
-    """What scenes share: `s` pixels make a virtual unit, `width` x `height` units the window."""
+    """What scenes share: `s` pixels make a virtual unit, `width` x `height` units the canvas.
+
+    The canvas is what scenes are drawn on: the window, or less of it where the size of things is
+    set below 100%.
+    """
 
     def __init__(
         self,
@@ -79,7 +69,7 @@ class App:
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption("Rynek")
-        self._windowed = size or self.settings.window
+        self._windowed = size or placed(self.settings.window, _desktop()).size
         self._open(self._windowed, fullscreen=self.settings.fullscreen and size is None)
         tower = theme.PLAYERS[0]
         icon = self.sprites.get(("emblem", tower.emblem, theme.hexa(tower.colour)), 64, 64)
@@ -129,11 +119,19 @@ class App:
 
         return Skin(self.art)
 
-    def wood(self) -> pygame.Surface:
-        """The table top, as large as the window."""
+    def table_top(self) -> pygame.Surface:
+        """The wooden table top, as large as the window."""
         if self._wood is None:
-            self._wood = self.art.wood(self.size).convert()
+            self._wood = self.art.wood(self.window.get_size()).convert()
         return self._wood
+
+    def inside(self, picture: pygame.Surface) -> pygame.Surface:
+        """What lies under the canvas of a picture as large as the window."""
+        return picture.subsurface(self.inner)
+
+    def wood(self) -> pygame.Surface:
+        """The table top under the canvas."""
+        return self.inside(self.table_top())
 
     def push(self, scene: Scene) -> None:
         self.scenes.push(scene)
@@ -147,8 +145,12 @@ class App:
     def reset(self, scene: Scene) -> None:
         self.scenes.reset(scene)
 
+    def on_canvas(self, pos: tuple[int, int]) -> tuple[int, int]:
+        """A position in the window, as one on the canvas."""
+        return pos[0] - self.inner.x, pos[1] - self.inner.y
+
     def to_virtual(self, pos: tuple[int, int]) -> tuple[float, float]:
-        """A position of the mouse, in virtual units."""
+        """A position on the canvas, in virtual units."""
         return pos[0] / self.s, pos[1] / self.s
 
     def change(self, **changes: Any) -> None:
@@ -222,13 +224,23 @@ class App:
 
     def draw(self) -> None:
         """Everything visible, from the last opaque scene up."""
-        for scene in self.scenes.visible():
-            scene.draw(self.window)
-            if scene.form is not None:
-                scene.form.draw(self.window)
+        self._paint(self.window, self.canvas)
         pygame.display.flip()
 
+    def _paint(self, window: pygame.Surface, canvas: pygame.Surface) -> None:
+        scenes = self.scenes.visible()
+        if canvas is not window:
+            window.blit(scenes[0].ground(), (0, 0))
+        for scene in scenes:
+            if scene.veil and not scene.opaque:
+                window.blit(self.sprites.get(("veil", scene.veil), *window.get_size()), (0, 0))
+            scene.draw(canvas)
+            if scene.form is not None:
+                scene.form.draw(canvas)
+
     def _dispatch(self, event: pygame.Event) -> None:
+        if self.canvas is not self.window and event.type in _PLACED:
+            event = pygame.Event(event.type, {**event.dict, "pos": self.on_canvas(event.pos)})
         if event.type == pygame.QUIT:
             self.running = False
         elif event.type == pygame.WINDOWSIZECHANGED:
@@ -276,8 +288,7 @@ class App:
             self.thinker.close()
         if "autosaver" in self.__dict__:
             self.autosaver.close()
-        if not self.settings.fullscreen:
-            self.settings.window = self.size
+        self.settings.window = self._windowed
         self._save_settings()
         pygame.quit()
 
@@ -292,17 +303,24 @@ class App:
 
     def _open(self, size: tuple[int, int], fullscreen: bool) -> None:
         self._shot = self._last_picture() if len(self.scenes) else None
+        before = pygame.display.get_surface()
+        was_full = before is not None and bool(before.get_flags() & pygame.FULLSCREEN)
         with warnings.catch_warnings():
             # A system may give another size than asked for, which is no news to a player. And what
-            # sets the smallest size is deprecated without a successor for this kind of window.
+            # sets size and place is deprecated without a successor for this kind of window.
             warnings.simplefilter("ignore")
             if fullscreen:
-                desktop = pygame.display.get_desktop_sizes()[0]
-                self.window = pygame.display.set_mode(desktop, pygame.FULLSCREEN)
+                self.window = pygame.display.set_mode(_desktop(), pygame.FULLSCREEN)
             else:
                 self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
                 with contextlib.suppress(AttributeError, pygame.error):
-                    pygame.Window.from_display_module().minimum_size = SMALLEST
+                    frame = pygame.Window.from_display_module()
+                    frame.minimum_size = SMALLEST
+                    if was_full:
+                        # A window manager may leave it as large as the screen, half outside of it.
+                        place = placed(size, _desktop())
+                        frame.size, frame.position = place.size, place.topleft
+                        self.window = pygame.display.get_surface() or self.window
         # Painting everything anew takes a moment, in which the window should not be black.
         self._stretch()
         self._raster()
@@ -310,7 +328,7 @@ class App:
     def _size_changed(self) -> None:
         """While the edge is being dragged the old picture is stretched; it is drawn anew after."""
         window = pygame.display.get_surface()
-        if window is None or window.get_size() == self.size:
+        if window is None or window.get_size() == self._rastered:
             return
         if self._settling <= 0:
             self._shot = self._last_picture()
@@ -321,11 +339,8 @@ class App:
 
     def _last_picture(self) -> pygame.Surface:
         """The scenes as they were laid out for the old size."""
-        picture = pygame.Surface(self.size)
-        for scene in self.scenes.visible():
-            scene.draw(picture)
-            if scene.form is not None:
-                scene.form.draw(picture)
+        picture = pygame.Surface(self._rastered)
+        self._paint(picture, picture.subsurface(self.inner))
         return picture
 
     def _stretch(self) -> None:
@@ -337,8 +352,13 @@ class App:
         """Everything for the window's size and the looks that are set."""
         self._settling = 0.0
         self._shot = None
-        self.size = self.window.get_size()
-        self.s = pixels_per_unit(self.size, self.settings.scale)
+        self._rastered = self.window.get_size()
+        self.inner = canvas(self._rastered, self.settings.scale)
+        self.canvas = self.window
+        if self.inner.size != self._rastered:
+            self.canvas = self.window.subsurface(self.inner)
+        self.size = self.inner.size
+        self.s = pixels_per_unit(self._rastered, self.settings.scale)
         self.width = self.size[0] / self.s
         self.height = self.size[1] / self.s
         self.art = Art(self.s, self.settings.contrast, self.settings.font == "legible")
@@ -349,4 +369,9 @@ class App:
             scene.resized()
 
 
-_POINTER = {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
+def _desktop() -> tuple[int, int]:
+    return pygame.display.get_desktop_sizes()[0]
+
+
+_PLACED = {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}
+_POINTER = _PLACED | {pygame.MOUSEWHEEL}

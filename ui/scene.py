@@ -19,6 +19,9 @@ class Scene:
     opaque = True
     """False where the scene below shows through (dialogs, the pause menu)."""
 
+    veil = 0
+    """How dark it makes what shows through, of 255."""
+
     form: Form | None = None
     """Widgets, if the scene has any. They get each event first, and are drawn last."""
 
@@ -42,6 +45,10 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything but the form."""
+
+    def ground(self) -> pygame.Surface:
+        """What shows around it, as large as the window, where things are drawn smaller."""
+        return self.app.table_top()
 
     def resized(self) -> None:
         """The window has a new size; pixels per unit may have changed."""

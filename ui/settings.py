@@ -14,6 +14,7 @@ SCALES = (100, 90, 80, 70, 60)
 FONTS = ("normal", "legible")
 SPEEDS = ("slow", "normal", "fast", "off")
 PACES = ("slow", "normal", "fast")
+UNDOS = ("never", "alone", "always")
 VOLUMES = (0, 25, 50, 75, 100)
 
 _ALLOWED: dict[str, tuple[object, ...]] = {
@@ -22,6 +23,7 @@ _ALLOWED: dict[str, tuple[object, ...]] = {
     "font": FONTS,
     "animation": SPEEDS,
     "automa_pace": PACES,
+    "family_undo": UNDOS,
     "volume": VOLUMES,
 }
 
@@ -38,17 +40,27 @@ class Settings:
     animation: str = "normal"
     automa_pace: str = "normal"
     volume: int = 75
-    family_undo: bool = False
+    family_undo: str = "alone"
+    """When every step can be taken back, another person's and what it showed included."""
     handover: bool = True
     """Whether the pass-the-mouse screen stands between two people's secrets."""
     forced: bool = True
     """Whether steps with one legal action are taken for the player."""
     estimates: bool = True
+    rest_zoom: bool = True
+    """Whether the large card opens by itself where the mouse rests."""
     fullscreen: bool = False
     contrast: bool = False
     window: tuple[int, int] = (1280, 800)
     new_game: dict[str, Any] = field(default_factory=dict)
     """What was chosen last for a new game, as the form keeps it."""
+
+    reading: dict[str, float] = field(default_factory=dict)
+    """How much of each rule book has been scrolled past, to open it there again."""
+
+    def undoes_all(self, people: int) -> bool:
+        """Whether undo knows no limits at a table with so many people."""
+        return self.family_undo == "always" or (self.family_undo == "alone" and people == 1)
 
     def to_dict(self) -> dict[str, Any]:
         return {f.name: getattr(self, f.name) for f in fields(self)}
@@ -59,9 +71,15 @@ class Settings:
         made = cls()
         for f in fields(cls):
             value, default = data.get(f.name), getattr(made, f.name)
+            if f.name == "family_undo" and isinstance(value, bool):
+                # It was a yes or no, and no was what nobody had chosen.
+                value = "always" if value else "alone"
             if f.name == "window":
                 if isinstance(value, list) and [type(v) for v in value] == [int, int]:
                     made.window = (max(1024, value[0]), max(640, value[1]))
+            elif f.name == "reading":
+                places = value.items() if isinstance(value, dict) else ()
+                made.reading = {k: v for k, v in places if type(v) is float and 0 <= v <= 1}
             elif type(value) is type(default) and value in _ALLOWED.get(f.name, (value,)):
                 setattr(made, f.name, value)
         return made

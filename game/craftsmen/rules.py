@@ -10,8 +10,8 @@ to the next; what this state shows to the table is explained in showing.py.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Self
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from game.craftsmen import (
     auction,
@@ -142,12 +142,6 @@ class CraftsmenState(Showing):
 
     def value(self, seat: int) -> float:
         return values.value(self, seat)
-
-    def before(self, events: Sequence[Event]) -> Self:
-        """How points and cubes stood before these latest events, as far as they scored."""
-        new = self.copy()
-        scoring.before(new, events)
-        return new
 
     # --- knowledge, saving -----------------------------------------------------------------------
     def mask(self, seat: int) -> None:

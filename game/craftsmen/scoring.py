@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.craftsmen import limits, payment
@@ -16,7 +15,7 @@ from game.craftsmen.actions import (
 )
 from game.craftsmen.box import NATURAL
 from game.craftsmen.capital import Bundle
-from game.craftsmen.events import IdleHelpers, Points
+from game.craftsmen.events import Points
 from game.craftsmen.ledger import (
     BONUS,
     CARGO,
@@ -140,33 +139,6 @@ def _score(state: Position, points: list[tuple[int, int]], line: int) -> Points:
     for seat, n in gains:
         state.estates[seat].score(n, line)
     return gains
-
-
-def before(state: Position, events: Sequence[Event]) -> None:
-    """Put points, cargo and granary back to before these latest events, as far as they scored."""
-    box = state.box
-    for event in reversed(events):
-        match event:
-            case ShipScored(ship=ship, results=results, holds=holds):
-                for seat, cargo, bonus in results:
-                    state.estates[seat].points -= cargo + bonus
-                for hold, cubes in zip(box.ship_holds[box.ships.index(ship)], holds, strict=True):
-                    state.cargo[hold] = cubes
-            case ColoursScored(points=points) | IdleHelpers(points=points):
-                _take_back(state, points)
-            case GranaryScored(points=points, columns=columns):
-                _take_back(state, points)
-                state.granary = list(columns)
-            case Invested(seat=seat, points=n):
-                state.estates[seat].points -= n
-            case GranaryRefilled(goods=goods):
-                for good in goods:
-                    state.granary[box.column_of[box.good_index[good]]] = ()
-
-
-def _take_back(state: Position, points: Points) -> None:
-    for seat, n in points:
-        state.estates[seat].points -= n
 
 
 # --- investment ---------------------------------------------------------------------------------

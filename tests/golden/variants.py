@@ -131,13 +131,14 @@ AMBER_SEEDS = {
 
 
 def _amber() -> list[Recorded]:
-    """Every number of players in both variants, and the house rules for edges."""
+    """Every number of players in both variants, and the house rules."""
     variants = [
         (players, variant, {f"setup_for_{players}": setup, "variant": variant})
         for players, setups in AMBER_SETUPS.items()
         for variant, setup in zip(("basic", "advanced"), setups, strict=True)
     ]
-    variants += [(3, edge_rule, {"edge_rule": edge_rule}) for edge_rule in ("free", "strict")]
+    house = {"castles": "as_seated", "rebuild_as_only_tile": "yes", "first_player": "seat2"}
+    variants += [(3, rule, {"edge_rule": rule, **house}) for rule in ("free", "strict")]
     return [
         Recorded("amber", players, label, AMBER_SEEDS[f"{players}p-{label}"], options)
         for players, label, options in variants

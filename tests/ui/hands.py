@@ -34,8 +34,21 @@ class Hands:
             pygame.event.post(pygame.Event(pygame.KEYUP, key=code, mod=0, unicode=letter))
             self.frame()
 
-    def click(self, pos: tuple[int, int]) -> None:
+    def point(self, pos: tuple[int, int]) -> None:
+        """Move the mouse to a position on the canvas."""
+        self._move(self._in_window(pos))
+        self.frame()
+
+    def _in_window(self, pos: tuple[int, int]) -> tuple[int, int]:
+        return pos[0] + self.app.inner.x, pos[1] + self.app.inner.y
+
+    def _move(self, pos: tuple[int, int]) -> None:
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+
+    def click(self, pos: tuple[int, int]) -> None:
+        """Click at a position on the canvas."""
+        pos = self._in_window(pos)
+        self._move(pos)
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
         self.frame()
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,12 +12,14 @@ import pytest
 
 from tests.ui.hands import Hands
 from ui import i18n
-from ui.app import HEIGHT, SETTLE, WIDTH, App, pixels_per_unit
+from ui.app import SETTLE, App
+from ui.forms.dialogs import Notice
 from ui.scene import Scene, Stack
 from ui.scenes.menu import MenuScene
 from ui.scenes.settings import SettingsScene
 from ui.settings import SCALES, Settings, load
 from ui.sound import no_device
+from ui.window import BORDER, HEIGHT, WIDTH, canvas, pixels_per_unit, placed
 
 
 class Diary(Scene):
@@ -82,6 +85,47 @@ def test_1280x800_units_always_fit(size: tuple[int, int], percent: int) -> None:
     assert s >= min(0.8, size[0] / WIDTH, size[1] / HEIGHT)
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("percent", SCALES)
+def test_the_size_of_things_shrinks_the_whole_picture(size: tuple[int, int], percent: int) -> None:
+    """As many units as at 100%, in the middle: nothing in a scene can shrink less than the rest."""
+    inner = canvas(size, percent)
+    s = pixels_per_unit(size, percent)
+    full = pixels_per_unit(size, 100)
+    assert (inner.w / s, inner.h / s) == pytest.approx((size[0] / full, size[1] / full), abs=1)
+    assert abs(inner.x - (size[0] - inner.right)) <= 1
+    assert abs(inner.y - (size[1] - inner.bottom)) <= 1
+    assert (inner.size == size) == (s == full)
+
+
+def test_a_smaller_picture_is_used_like_a_full_one(open_app: Callable[..., App]) -> None:
+    app = open_app((1920, 1080), Settings(language="en", animation="off", volume=0, scale=60))
+    assert app.size == (1152, 648)
+    app.push(MenuScene(app))
+    hands = Hands(app)
+    hands.press("settings")
+    assert hands.scene == "SettingsScene"
+    hands.choose("scale", "100")
+    assert app.size == (1920, 1080)
+    hands.press("back")
+    assert hands.scene == "MenuScene"
+
+
+def test_around_a_smaller_picture_lies_the_table_and_a_dialog_darkens_both(
+    open_app: Callable[..., App],
+) -> None:
+    app = open_app((1920, 1080), Settings(language="en", animation="off", volume=0, scale=60))
+    app.push(SettingsScene(app))
+    app.frame(0.01)
+    spots = [(5, 5), (app.inner.x + 5, app.inner.y + 5)]
+    wood = [app.table_top().get_at(spot) for spot in spots]
+    assert [app.window.get_at(spot) for spot in spots] == wood
+    app.push(Notice(app, "Title", "text"))
+    app.frame(0.01)
+    for spot, before in zip(spots, wood, strict=True):
+        assert app.window.get_at(spot).r < before.r
+
+
 def test_positions_of_the_mouse_in_units(open_app: Callable[..., App]) -> None:
     app = open_app((1920, 1080))
     assert app.to_virtual((1350, 270)) == pytest.approx((1000, 200))
@@ -104,14 +148,39 @@ def test_a_resized_window_is_stretched_first_and_drawn_anew_after(app: App, hand
     assert scene.form["new"].rect.width == round(before.width * 1.25)
 
 
-def test_f11_switches_full_screen_and_back(app: App, hands: Hands) -> None:
+@pytest.mark.parametrize(
+    ("desktop", "windowed"),
+    [((1920, 1080), (320, 140, 1280, 800)), ((1366, 768), (43, 40, 1280, 688))],
+)
+def test_f11_switches_full_screen_and_back_to_a_window_on_the_screen(
+    desktop: tuple[int, int],
+    windowed: tuple[int, int, int, int],
+    app: App,
+    hands: Hands,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
     app.push(MenuScene(app))
     hands.key(pygame.K_F11)
     assert app.settings.fullscreen
-    assert app.size == pygame.display.get_desktop_sizes()[0]
+    assert app.size == desktop
     hands.key(pygame.K_F11)
     assert not app.settings.fullscreen
-    assert app.size == (1280, 800)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        frame = pygame.Window.from_display_module()
+    assert (*frame.position, *frame.size) == windowed
+    assert app.size == windowed[2:]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (4000, 3000), (1024, 640)])
+@pytest.mark.parametrize("desktop", [(1280, 800), (1366, 768), (1920, 1080), (3840, 2160)])
+def test_a_window_lies_on_the_desktop_with_its_title_bar(
+    size: tuple[int, int], desktop: tuple[int, int]
+) -> None:
+    place = placed(size, desktop)
+    assert pygame.Rect(0, BORDER, desktop[0], desktop[1] - BORDER).contains(place)
+    assert abs(place.centerx - desktop[0] // 2) <= 1
 
 
 def test_scenes_hear_of_what_changed(app: App) -> None:
@@ -130,7 +199,7 @@ def test_settings_are_kept_across_runs(open_app: Callable[..., App], home: Path)
     app.push(SettingsScene(app))
     hands = Hands(app)
     hands.choose("language", "pl")
-    hands.choose("family_undo", "yes")
+    hands.choose("family_undo", "always")
     hands.choose("volume", "25")
     hands.choose("scale", "80")
     assert i18n.language() == "pl"
@@ -138,7 +207,7 @@ def test_settings_are_kept_across_runs(open_app: Callable[..., App], home: Path)
     app.close()
     again = open_app()
     kept = again.settings
-    assert (kept.language, kept.family_undo, kept.volume, kept.scale) == ("pl", True, 25, 80)
+    assert (kept.language, kept.family_undo, kept.volume, kept.scale) == ("pl", "always", 25, 80)
     assert i18n.language() == "pl"
 
 
@@ -176,6 +245,22 @@ def test_a_damaged_settings_file_is_set_aside(text: str, home: Path) -> None:
     assert load(file) == Settings()
     assert not file.exists()
     assert (home / "settings.damaged.json").read_text("latin-1") == text
+
+
+@pytest.mark.parametrize(("old", "now"), [(True, "always"), (False, "alone"), (1, "alone")])
+def test_undo_as_it_was_kept_before_it_had_three_values(old: object, now: str, home: Path) -> None:
+    file = home / "settings.json"
+    file.write_text(json.dumps({"family_undo": old}), "utf-8")
+    assert load(file).family_undo == now
+
+
+@pytest.mark.parametrize(
+    ("value", "alone", "together"),
+    [("never", False, False), ("alone", True, False), ("always", True, True)],
+)
+def test_for_whom_undo_knows_no_limits(value: str, alone: bool, together: bool) -> None:
+    kept = Settings(family_undo=value)
+    assert (kept.undoes_all(1), kept.undoes_all(3)) == (alone, together)
 
 
 def test_settings_that_make_no_sense_keep_their_defaults(home: Path) -> None:

@@ -254,3 +254,19 @@ def test_nearest_prefers_what_lies_straight_ahead(way: tuple[int, int], expected
         "aside": pygame.Rect(140, 300, 20, 20),
     }
     assert nearest(here, others, way) == expected
+
+
+def test_pointing_at_a_label_gives_the_help_of_its_widget(app: App, hands: Hands) -> None:
+    class Labelled(Sample):
+        def build(self) -> None:
+            super().build()
+            self.label("Fruit", (20, 300, 70, 40), "fruit")
+
+    scene = Labelled(app)
+    app.push(scene)
+    hands.point((50, 320))
+    assert scene.form.hint() == "Eat it."
+    hands.point(scene.form["fruit"].rect.center)
+    assert scene.form.hint() == "Eat it."
+    hands.point((50, 700))
+    assert scene.form.hint() == ""

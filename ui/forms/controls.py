@@ -31,9 +31,6 @@ class Control:
         self.hint = hint
         self.enabled = True
 
-    def hovered(self) -> bool:
-        return False
-
     def activate(self) -> None:
         """Enter or Space on it."""
 
@@ -82,9 +79,6 @@ class Button(Control):
         # The text is never given to pygame-gui, which would take it for a key to translate.
         self.gui = UIButton(rect, "", form.gui, command=lambda: form.later(self.activate))
 
-    def hovered(self) -> bool:
-        return bool(self.gui.hovered)
-
     def activate(self) -> None:
         if self.enabled:
             self.press()
@@ -127,9 +121,6 @@ class Segments(Control):
             gui = UIButton(part, "", form.gui, command=press)
             self.parts.append((key, text, gui))
             left = right
-
-    def hovered(self) -> bool:
-        return any(gui.hovered for _, _, gui in self.parts)
 
     def set(self, value: str) -> None:
         if value != self.value:
@@ -180,9 +171,6 @@ class Choice(Control):
         self.icon = icon
         self.gui = UIButton(rect, "", form.gui, command=lambda: form.later(self.activate))
 
-    def hovered(self) -> bool:
-        return bool(self.gui.hovered)
-
     def activate(self) -> None:
         from ui.forms.popup import Popup
 
@@ -232,9 +220,6 @@ class Entry(Control):
         self.text = text[:limit]
         if self.text:
             self.gui.set_text(self.text)
-
-    def hovered(self) -> bool:
-        return bool(self.gui.hovered)
 
     @property
     def editing(self) -> bool:

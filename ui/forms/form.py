@@ -34,6 +34,17 @@ _AWAKE = 0.3
 """Seconds the loop keeps drawing after an event, until the widgets have settled."""
 
 
+class _Manager(pygame_gui.UIManager):
+    """pygame-gui asks the system where the mouse is; here it looks on the canvas."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        super().__init__(app.size, gui_theme(app.art), enable_live_theme_updates=False)
+
+    def _update_mouse_position(self) -> None:
+        self.mouse_position = self._app.on_canvas(pygame.mouse.get_pos())
+
+
 class Form:
     """The widgets of one scene."""
 
@@ -43,12 +54,14 @@ class Form:
         with warnings.catch_warnings():
             # It measures its theme against a stricter list than it accepts.
             warnings.simplefilter("ignore", UserWarning)
-            self.gui = pygame_gui.UIManager(
-                app.size, gui_theme(app.art), enable_live_theme_updates=False
-            )
+            self.gui = _Manager(app)
         # Every manager adds the same folder once more, and each miss searches them all.
         gui_texts.load_path[:] = dict.fromkeys(gui_texts.load_path)
         self.controls: dict[str, Control] = {}
+        self._labels: list[tuple[pygame.Rect, str]] = []
+        """Where the mouse reads the help of a widget of this name, outside of it."""
+        self.pointer = (-1, -1)
+        """Where the mouse was last, in pixels."""
         self.focused: Control | None = None
         self.ring = False
         """Whether the ring shows: from the first key on, until the mouse is used again."""
@@ -124,6 +137,10 @@ class Form:
         self.controls[control.name] = control
         return control
 
+    def label(self, rect: pygame.Rect, name: str) -> None:
+        """What is painted there names a widget: pointing at it gives the widget's help, too."""
+        self._labels.append((rect, name))
+
     def __getitem__(self, name: str) -> Control:
         return self.controls[name]
 
@@ -161,11 +178,12 @@ class Form:
             self.gui.set_focus_set(None)
 
     def hint(self) -> str:
-        """The help of the widget under the mouse, else of the one the keyboard is on."""
-        for control in self.controls.values():
-            if control.hint and control.hovered():
-                return control.hint
-        return self.focused.hint if self.focused is not None else ""
+        """The help of what is under the mouse, else of the widget the ring is on."""
+        pointed = [(control.rect, name) for name, control in self.controls.items()]
+        for rect, name in pointed + self._labels:
+            if rect.collidepoint(self.pointer) and (hint := self.controls[name].hint):
+                return hint
+        return self.focused.hint if self.ring and self.focused is not None else ""
 
     # --- events --------------------------------------------------------------------------------
     def later(self, press: Press) -> None:
@@ -179,6 +197,8 @@ class Form:
             return True  # the letter of the key that opened this form
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
+        if event.type == pygame.MOUSEMOTION:
+            self.pointer = event.pos
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self._point(event.pos)
         typed = event.type == pygame.KEYDOWN and isinstance(self.focused, Entry)
@@ -258,6 +278,7 @@ class Form:
         self.gui.set_focus_set(None)
         self.gui.clear_and_reset()
         self.controls.clear()
+        self._labels.clear()
         self.focused = None
         self._fresh = True
         self.wake()

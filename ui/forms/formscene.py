@@ -27,10 +27,9 @@ class FormScene(Scene, ABC):
     """
 
     form: Form
+    veil = 150
     first = ""
     """The widget the keyboard starts on."""
-    on_wood = True
-    """Whether the table top is the ground; False where `build` covers everything itself."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -69,11 +68,11 @@ class FormScene(Scene, ABC):
             old.clear()
         if old is None or old.skin is not app.skin:
             self.form = Form(app)
+            if old is not None:
+                self.form.pointer = old.pointer
         self._layer = pygame.Surface(app.size, 0 if self.opaque else pygame.SRCALPHA)
-        if self.opaque and self.on_wood:
-            self._layer.blit(app.wood(), (0, 0))
-        elif not self.opaque:
-            self._layer.fill((*theme.SHADOW, 150))
+        if self.opaque:
+            self._layer.blit(app.inside(self.ground()), (0, 0))
         self.build()
         self.form.focus(focused if focused in self.form.controls else self.first)
         self.form.ring = ring
@@ -151,6 +150,20 @@ class FormScene(Scene, ABC):
         y = rect.top if valign == "top" else rect.top + (rect.h - drawn.get_height()) // 2
         self.layer.blit(drawn, (rect.left, y))
         return drawn.get_height()
+
+    def label(
+        self,
+        text: str,
+        box: Box,
+        names: str,
+        units: float = 17,
+        colour: Colour = theme.INK,
+        align: str = "left",
+        lines: int = 1,
+    ) -> None:
+        """What the widget of this name is called; pointing at it gives the widget's help."""
+        self.words(text, box, "semibold", units, colour, align, lines=lines)
+        self.form.label(self.form.px(*box), names)
 
     @property
     def layer(self) -> pygame.Surface:

@@ -22,6 +22,7 @@ class Popup(FormScene):
     """All values under the widget, or over it where there is no room; a click beside closes it."""
 
     opaque = False
+    veil = 0
 
     def __init__(
         self,
@@ -41,7 +42,6 @@ class Popup(FormScene):
         self.first = value
 
     def build(self) -> None:
-        self.layer.fill((0, 0, 0, 0))
         art = self.app.art
         x, y, w, h = self._anchor
         widest = max(

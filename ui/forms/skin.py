@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from ui.paint import Art, theme
+from ui.paint import Art, shapes, theme
 from ui.paint.fonts import FOLDER, LEGIBLE, ROLES
 from ui.paint.theme import Colour, hexa
 
@@ -67,7 +67,8 @@ class Skin:
 
     def face(self, style: str, size: tuple[int, int], text: str, state: str = "") -> pygame.Surface:
         """`state`: "", hovered, pressed, on or disabled. `style`: primary and secondary are wooden
-        buttons; segment, choice, row, tile, bed and sheet lie on parchment."""
+        buttons; segment, choice, row, tile, bed, sheet and chair (a dashed place that is free) lie
+        on parchment."""
         key = (style, size, text, state)
         if key not in self._faces:
             if len(self._faces) > 600:
@@ -95,6 +96,8 @@ class Skin:
         art = self.art
         if style in ("primary", "secondary"):
             return self._wooden(style, size, text, state)
+        if style == "chair":
+            return self._chair(size, text)
         w, h = size
         pad = art.px(12)
         words, role, units, align = theme.INK, "semibold", theme.BODY, "center"
@@ -152,6 +155,20 @@ class Skin:
         label = self.art.text(text, role, units, words, w - self.art.px(20), "left", 1, h)
         down = self.art.px(1) if state == "pressed" else 0
         face.blit(label, ((w - label.get_width()) // 2, (h - label.get_height()) // 2 + down))
+        return face
+
+    def _chair(self, size: tuple[int, int], text: str) -> pygame.Surface:
+        art = self.art
+        line, (w, h) = 1.5 * art.s, size
+        frame = shapes.dashes(
+            line, line, w - 2 * line, h - 2 * line, 8 * art.s, 6 * art.s, 5 * art.s
+        )
+        edge = theme.MUTED if art.contrast else theme.HAIRLINE
+        face = art.vector(
+            size, f'<path d="{frame}" fill="none" stroke="{hexa(edge)}" stroke-width="{line}"/>'
+        )
+        label = art.text(text, "italic", theme.BODY, theme.MUTED, w - art.px(24), "left", 1, h)
+        face.blit(label, label.get_rect(center=(w // 2, h // 2)))
         return face
 
     def _sheet(

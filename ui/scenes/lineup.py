@@ -71,10 +71,9 @@ class Lineup:
         made = cls(game=str(data.get("game", SIMPLEST)))
         if data.get("count") in range(1, MOST + 1):
             made.count = data["count"]
-        # Alone at the screen, one wants to play right away: the second seat is the computer's.
+        # Alone at the screen, one wants to play right away: all other seats are the computer's.
         made.places = [
-            Place("greedy" if i == 1 else PERSON, player.id)
-            for i, player in enumerate(theme.PLAYERS)
+            Place("greedy" if i else PERSON, player.id) for i, player in enumerate(theme.PLAYERS)
         ]
         kept = data.get("places")
         for place, old in zip(made.places, kept if isinstance(kept, list) else [], strict=False):
@@ -112,6 +111,13 @@ class Lineup:
             if other.look == look:
                 other.look, self.places[index].look = self.places[index].look, look
                 return
+
+    def automas(self, game: Game) -> list[tuple[str, theme.Player]]:
+        """Who else sits at the table because the rules want it, in colours nobody has."""
+        taken = {place.look for place in self.places[: self.count]}
+        free = [player for player in theme.PLAYERS if player.id not in taken]
+        names = [_text(name, game) for name in game.automas(self.count)]
+        return list(zip(names, free, strict=False))
 
     # --- options ---------------------------------------------------------------------------------
     def option(self, game: Game, option: Option) -> str:

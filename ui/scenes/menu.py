@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from ui.forms import FormScene
 from ui.forms.dialogs import Notice
 from ui.i18n import _, say
@@ -20,8 +22,6 @@ _GAP = 11
 
 class MenuScene(FormScene):
     """Where everything begins."""
-
-    on_wood = False
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -42,9 +42,11 @@ class MenuScene(FormScene):
         self._continue = self.app.has_saves() and self.app.saves.newest() is not None
         self.first = "continue" if self._continue else "new"
 
+    def ground(self) -> pygame.Surface:
+        return self.app.sprites.get(("menu_art",), *self.app.window.get_size())
+
     def build(self) -> None:
         app = self.app
-        self.picture(("menu_art",), (0, 0, app.width, app.height))
         buttons = [
             ("new", _("New game"), self._new),
             ("load", _("Load a game"), self._load),

@@ -11,9 +11,11 @@ import game as games
 from game.engine.game import Game, Option
 from ui.forms import FormScene
 from ui.forms.controls import Choice
+from ui.forms.formscene import Box
 from ui.i18n import _, ngettext, say
 from ui.paint import theme
 from ui.scenes.lineup import KINDS, LOOKS, MOST, Lineup, Mistake, kinds
+from ui.scenes.rules import imprint
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -24,7 +26,11 @@ _GAMES, _SEATS, _OPTIONS = 292, 486, 422
 _GAP = 16
 _TILE, _LARGE = 118, 236
 """Heights of a game's tile: beside its picture, or under it where few games leave the room."""
-_BLURB = 150
+_BLURB = 190
+_PICTURE = (150, 236)
+"""The least and the most height of the picture beside few options."""
+_CHAIR = 76
+"""From one seat to the next."""
 _ROW, _LEAST = 46.0, 37.0
 _HELP = 106
 
@@ -93,6 +99,7 @@ class NewGameScene(FormScene):
                 "",
                 partial(self._choose_game, name),
                 "tile",
+                say(game.blurb),
                 on=name == self.lineup.game,
                 decoration=partial(self._draw_tile, game),
             )
@@ -102,8 +109,15 @@ class NewGameScene(FormScene):
             self.words(text, (x + 20, top, _GAMES - 40, tile), "body", 14, theme.BAD, "left")
             top += tile + 8
         if self.game is not None:
-            box = (x + 24, top + 4, _GAMES - 48, y + _TALL - top - 20)
-            self.words(say(self.game.blurb), box, "body", 16.5, align="left", valign="top")
+            self._build_about(self.game, (x + 24, top + 6, _GAMES - 48, y + _TALL - top - 24))
+
+    def _build_about(self, game: Game, box: Box) -> None:
+        """What it is about; for whom, how long and by whom."""
+        x, y, w, h = box
+        tall = self.words(say(game.blurb), (x, y, w, h * 0.58), align="left", valign="top")
+        y += tall / self.app.s + 8
+        below = (x, y, w, box[1] + h - y)
+        self.words(imprint(game.name), below, "italic", 15, align="left", valign="top")
 
     def _draw_tile(self, game: Game, surface: pygame.Surface, rect: pygame.Rect) -> None:
         art = self.app.art
@@ -125,16 +139,21 @@ class NewGameScene(FormScene):
     def _build_seats(self, game: Game, x: float, y: float) -> None:
         wide = _SEATS - 40
         counts = [(str(n), str(n)) for n in game.player_counts]
-        self.words(_("How many"), (x, y, 130, 42), "semibold", 17, align="left", lines=1)
+        self.label(_("How many"), (x, y, 130, 42), "count")
         self.form.segments(
-            "count", (x + 136, y, wide - 136, 42), counts, str(self.lineup.count), self._count
+            "count",
+            (x + 136, y, wide - 136, 42),
+            counts,
+            str(self.lineup.count),
+            self._count,
+            _("How many play, computer players included."),
         )
         levels = [(kind, say(KINDS[kind]) if kind in KINDS else kind) for kind in kinds()]
         looks = [(look, say(text)) for look, text in LOOKS.items()]
-        pitch = 76
+        y += 62
         for i in range(min(self.lineup.count, MOST)):
             place = self.lineup.places[i]
-            top = y + 62 + i * pitch
+            top = y + i * _CHAIR
             self.form.choice(
                 f"look {i}",
                 (x, top, 84, 54),
@@ -162,6 +181,24 @@ class NewGameScene(FormScene):
                 _("A person at this screen, or the computer."),
             )
 
+        self._build_chairs(game, x, y + self.lineup.count * _CHAIR, wide)
+
+    def _build_chairs(self, game: Game, x: float, y: float, wide: float) -> None:
+        """Seats that the rules themselves play, and places that stay free."""
+        automas = self.lineup.automas(game)
+        for name, player in automas:
+            self.sheet((x, y, wide, 54))
+            key = ("emblem", player.emblem, theme.hexa(player.colour))
+            self.picture(key, (x + 7, y + 5, 44, 44))
+            self.words(name, (x + 94, y, 150, 54), "semibold", align="left", lines=1)
+            box = (x + 250, y, wide - 262, 54)
+            self.words(_("plays by its own rules"), box, "italic", 15, theme.MUTED, "left")
+            y += _CHAIR
+        for _free in range(self.lineup.count + len(automas), game.player_counts[-1]):
+            rect = self.form.px(x, y, wide, 54)
+            self.layer.blit(self.app.skin.face("chair", rect.size, _("free seat")), rect)
+            y += _CHAIR
+
     def _build_options(self, game: Game, x: float, y: float) -> None:
         wide = _OPTIONS - 40
         room = _TALL - 54 - _HELP - 24
@@ -173,32 +210,38 @@ class NewGameScene(FormScene):
             self._page = min(self._page, pages - 1)
             numbers = [(str(i), str(i + 1)) for i in range(pages)]
             box = (x + wide - 60 * pages, y + room - 34, 60 * pages, 32)
-            self.form.segments("page", box, numbers, str(self._page), self._turn)
+            more = _("There are more options than fit on one page.")
+            self.form.segments("page", box, numbers, str(self._page), self._turn, more)
             options = options[self._page * fit : (self._page + 1) * fit]
             room -= 40
         row = min(_ROW, room / max(1, len(options)))
         for i, option in enumerate(options):
             self._build_option(game, option, (x, y + i * row, wide, row - 5))
+        self._build_picture(game, (x, y + len(options) * row, wide, room - len(options) * row))
         help_top = y + _TALL - 54 - _HELP - 14
         self.sheet((x, help_top, wide, _HELP))
         self.hint_box = (x + 12, help_top + 5, wide - 24, _HELP - 10)
         self.hint_text = _("Point at something to read what it is.")
 
-    def _build_option(
-        self, game: Game, option: Option, box: tuple[float, float, float, float]
-    ) -> None:
+    def _build_picture(self, game: Game, box: Box) -> None:
+        """The game's picture, where the options leave the room."""
         x, y, w, h = box
-        label = 146
-        self.words(
-            say(option.title, None, game), (x, y, label, h), "semibold", 16, align="left", lines=2
-        )
+        tall = min(_PICTURE[1], h - 24)
+        if tall >= _PICTURE[0]:
+            self.picture(("picture", game.name), (x, y + (h - tall) / 2, w, tall))
+
+    def _build_option(self, game: Game, option: Option, box: Box) -> None:
+        x, y, w, h = box
+        label = 158
+        name = f"option {option.name}"
+        self.label(say(option.title, None, game), (x, y, label, h), name, 16, lines=2)
         values = self.lineup.choices(game, option)
         place = (x + label + 8, y, w - label - 8, h)
         widest = max(self.app.art.text_size(text, "semibold", 16)[0] for _key, text in values)
         fits = widest <= self.app.s * (place[2] / len(values) - 14)
         make = self.form.segments if fits and len(values) <= 3 else self.form.choice
         make(
-            f"option {option.name}",
+            name,
             place,
             values,
             self.lineup.option(game, option),
@@ -207,10 +250,11 @@ class NewGameScene(FormScene):
         )
 
     def _build_bottom(self, x: float, y: float, wide: float) -> None:
-        self.form.button("back", (x, y, 200, 52), _("Back"), self.back)
+        kept = _("To the menu. What you have chosen here is kept.")
+        self.form.button("back", (x, y, 200, 52), _("Back"), self.back, hint=kept)
         middle = x + 216
-        self.words(
-            _("Game number"), (middle, y, 180, 52), "semibold", 17, theme.CREAM, "right", lines=1
+        self.label(
+            _("Game number"), (middle, y, 180, 52), "seed", colour=theme.CREAM, align="right"
         )
         self.form.entry(
             "seed",
@@ -224,7 +268,12 @@ class NewGameScene(FormScene):
             hint=_("The same number gives the same cards again. Leave it empty for new ones."),
         )
         start = self.form.button(
-            "start", (x + wide - 300, y, 300, 56), _("Start the game"), self._start, "primary"
+            "start",
+            (x + wide - 300, y, 300, 56),
+            _("Start the game"),
+            self._start,
+            "primary",
+            _("Everything is laid out, and the first player begins."),
         )
         if self.game is None:
             start.disable()

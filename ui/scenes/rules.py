@@ -10,8 +10,9 @@ from ui.forms import FormScene
 from ui.forms.page import Page
 from ui.forms.reader import Reader
 from ui.i18n import _
-from ui.markdown import Block, Heading, parse
+from ui.markdown import Block, Heading, Paragraph, parse
 from ui.paint import theme
+from ui.scenes.lineup import SIMPLEST
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -34,17 +35,34 @@ def read_book(game: str) -> list[Block]:
     return []
 
 
+def imprint(game: str) -> str:
+    """For how many and of what age, how long, by whom: the line under the title of its book."""
+    for block in read_book(game)[1:2]:
+        if isinstance(block, Paragraph):
+            return "".join(text for text, _face in block.runs)
+    return ""
+
+
+def last_played(app: App) -> str:
+    """The game that was played last, else the one that was chosen last for a new game."""
+    saves = app.saves.list() if app.has_saves() else []
+    played = (info.game for info in saves if not info.broken)
+    return next(played, str(app.settings.new_game.get("game", SIMPLEST)))
+
+
 class RulesScene(FormScene):
-    """Reads the book of `game`; with several games, a choice of books stands over the chapters."""
+    """Reads the book of `game`, or of the game played last, from where it was left.
+
+    With several games, a choice of books stands over the chapters.
+    """
 
     first = "page"
 
     def __init__(self, app: App, game: str = "") -> None:
         super().__init__(app)
         self._books = books()
+        game = game or last_played(app)
         self._game = game if game in self._books else next(iter(self._books), "")
-        self._share = 0.0
-        """How much of the text is above the view: kept through a change of size or language."""
 
     def build(self) -> None:
         app = self.app
@@ -71,7 +89,8 @@ class RulesScene(FormScene):
         reader = Reader(self.form, "page", self.form.px(x + 10, 34, w - 20, tall - 20), view, page)
         # The last chapter, too, can be brought to the upper edge.
         reader.scroll.content += round(view.height * 0.4)
-        reader.scroll.to(self._share * reader.scroll.content, at_once=True)
+        share = app.settings.reading.get(self._game, 0.0)
+        reader.scroll.to(share * reader.scroll.content, at_once=True)
 
         bottom = 24 + tall - 70
         row = min(_ROW, (bottom - top - 8) / max(1, len(page.anchors)))
@@ -90,7 +109,7 @@ class RulesScene(FormScene):
 
     def update(self, dt: float) -> None:
         scroll = self._reader.scroll
-        self._share = scroll.goal / max(1, scroll.content)
+        self.app.settings.reading[self._game] = scroll.goal / max(1, scroll.content)
         here = sum(1 for _title, at in self._reader.page.anchors if at <= scroll.goal + 4) - 1
         for i, button in enumerate(self._chapters):
             button.on = i == here
@@ -100,7 +119,6 @@ class RulesScene(FormScene):
 
     def _open(self, game: str) -> None:
         self._game = game
-        self._share = 0.0
         self.rebuild()
 
 

@@ -12,7 +12,7 @@ from ui.paint import theme
 from ui.sound import no_device
 
 _WIDTH, _HEIGHT = 1180, 588
-_ROW = 66
+_ROW = 60
 _LABEL = 196
 
 
@@ -53,10 +53,11 @@ class SettingsScene(FormScene):
             _("Done"),
             self.back,
             "primary",
+            _("Everything here is in force as soon as it is chosen, and is kept."),
         )
 
     def _row(self, row: _Row, x: float, y: float, w: float) -> None:
-        self.words(row.title, (x, y, _LABEL, 42), "semibold", 17, align="left", lines=2)
+        self.label(row.title, (x, y, _LABEL, 42), row.name, lines=2)
         value = getattr(self.app.settings, row.name)
         shown = ("yes" if value else "no") if isinstance(value, bool) else str(value)
         self.form.segments(
@@ -132,13 +133,15 @@ class SettingsScene(FormScene):
                 [slow, normal, fast],
                 str,
             ),
-            _yes_no(
+            _Row(
                 "family_undo",
                 _("Family undo"),
                 _(
                     "Every step can be taken back, also another person's, and even if something "
-                    "hidden has been shown."
+                    "hidden has been shown. When alone: only while one person plays."
                 ),
+                [("never", _("Never")), ("alone", _("When alone")), ("always", _("Always"))],
+                str,
             ),
             _yes_no(
                 "handover",
@@ -147,16 +150,26 @@ class SettingsScene(FormScene):
             ),
             _yes_no(
                 "forced",
-                _("Take forced steps"),
-                _("Where only one thing can be done, it is done for you."),
+                _("Forced steps"),
+                _("Where only one thing can be done, it is done for you, or left to you."),
+                (_("Done for you"), _("Left to you")),
             ),
             _yes_no(
                 "estimates",
                 _("Live points"),
                 _("Shows how many points everybody would have if the game ended now."),
             ),
+            _yes_no(
+                "rest_zoom",
+                _("Large card after a rest"),
+                _(
+                    "Where the mouse rests on a card for a while, the card is shown large. "
+                    "A right click or the Z key shows it at any time."
+                ),
+            ),
         ]
 
 
-def _yes_no(name: str, title: str, help: str) -> _Row:
-    return _Row(name, title, help, [("yes", _("Yes")), ("no", _("No"))], lambda text: text == "yes")
+def _yes_no(name: str, title: str, help: str, words: tuple[str, str] | None = None) -> _Row:
+    yes, no = words or (_("Yes"), _("No"))
+    return _Row(name, title, help, [("yes", yes), ("no", no)], lambda text: text == "yes")

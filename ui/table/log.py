@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.messages import Who
@@ -62,12 +62,14 @@ class Log:
         language: str,
         width: float,
         measure: Callable[[str], float],
+        letters: Hashable,
     ) -> bool:
         """Bring the log up to the steps of the match; True if anything is different.
 
-        Only what is new is made, unless viewer, language or width changed.
+        Only what is new is made, unless viewer, language, width or letters changed. `letters`
+        stands for the typeface and size that `measure` measures.
         """
-        key = (viewer, language, width, id(game))
+        key = (viewer, language, width, letters, id(game))
         kept = 0
         if key == self._key:
             for old, new in zip(self._steps, steps, strict=False):

@@ -59,7 +59,9 @@ class LogView:
         """Bring the log up to date; whoever has scrolled up keeps what they read. True if new."""
         self.colours = [person.colour for person in people]
         before = len(self.log.rows)
-        changed = self.log.follow(steps, viewer, people, game, language, self.width, self.measure)
+        changed = self.log.follow(
+            steps, viewer, people, game, language, self.width, self.measure, self.app.art
+        )
         if self.above:
             self.above = max(0, self.above + len(self.log.rows) - before)
         return changed

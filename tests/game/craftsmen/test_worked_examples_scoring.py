@@ -7,6 +7,7 @@ import pytest
 
 from game.craftsmen.events import StageBegun
 from game.craftsmen.rules import CraftsmenState
+from game.engine.state import Diary
 
 from .positions import (
     BLACK,
@@ -303,24 +304,23 @@ def test_33_change_track(counted: str, tokens: list[int]) -> None:
 
 
 def test_the_scoring_of_a_year_can_be_told_step_by_step() -> None:
-    """The table shows points and cubes as they were before what is not told yet."""
     cargo = {"ship_1.wine": "0", "ship_1.meat": "11", "ship_4.bread": "1"}
     state = position(
         2, year=2, season="winter", at="helpers", cargo=cargo, granary={"rope": "n1"}, points=[5, 7]
     )
-    old = (state.points(0), state.points(1), list(state.cargo), list(state.granary))
-    events = begin(state, "year")
-    told = [str(event.message()) for event in events[:4]]
+    diary = Diary(state)
+    begin(state, "year", diary)
+    told = [str(event.message()) for event in diary[:4]]
     assert told == [
         "End of year 2: ships, colour sets, granary.",
         "ship 1, cargo + majority: Player 2 (4 + 4), Player 1 (5).",
         "ship 4, cargo + majority: Player 2 (4 + 7).",
         "Granary: Player 2 +1.",
     ]
-    past = state.before(events)
-    assert (past.points(0), past.points(1), past.cargo, past.granary) == old
-    first = state.before(events[2:])
+    start, first, second, *_ = [moment.state for moment in diary.moments]
+    assert (start.points(0), start.points(1)) == (5, 7)
     assert (first.points(0), first.points(1)) == (5 + 5, 7 + 8)
-    assert first.hold("ship_1", "wine") == ()
-    assert first.hold("ship_4", "bread") == (1,)
+    assert first.hold("ship_1", "wine") == (0,), "its cubes are seen while it is told"
+    assert second.hold("ship_1", "wine") == ()
+    assert second.hold("ship_4", "bread") == (1,)
     assert state.points(1) == 7 + 8 + 11 + 1

@@ -15,6 +15,7 @@ from tests.ui.hands import Hands
 from ui.app import App
 from ui.forms import FormScene
 from ui.forms.dialogs import Ask, Confirm
+from ui.forms.form import Form
 from ui.paint import text, theme
 from ui.scene import Scene
 from ui.scenes.about import AboutScene
@@ -120,6 +121,27 @@ def test_nothing_is_cut_or_covered(
         for one, other in combinations(controls, 2):
             assert not one.rect.colliderect(other.rect), f"{one.name} covers {other.name}"
         assert not cut, f"at {size}"
+
+
+@pytest.mark.parametrize("name", ["new game", "settings"])
+def test_everything_that_has_a_name_says_what_it_is(
+    name: str, app: App, hands: Hands, finished: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every label and every widget gives some help, the label the same as its widget."""
+    labels: list[tuple[pygame.Rect, str]] = []
+    monkeypatch.setattr(Form, "label", lambda form, rect, of: labels.append((rect, of)))
+    app.push(SCENES[name](app, finished))
+    monkeypatch.undo()
+    app.scenes.top.resized()
+    form = app.scenes.top.form
+    assert form is not None
+    assert len(labels) > 8
+    for rect, of in labels:
+        hands.point(rect.center)
+        assert form.hint() == form[of].hint != ""
+    for control in form.controls.values():
+        hands.point(control.rect.center)
+        assert form.hint() == control.hint != "", control.name
 
 
 @pytest.mark.parametrize("name", SCENES)

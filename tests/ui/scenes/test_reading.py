@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+from pathlib import Path
+
 import pygame
 import pytest
 
+import game
+from game.engine.match import PERSON, Match, Seat
 from tests.ui.hands import Hands
 from ui import i18n
 from ui.app import App
@@ -13,7 +19,7 @@ from ui.markdown import Heading, Item, Paragraph, Table, parse
 from ui.scenes.about import AboutScene, about_text, read_credits
 from ui.scenes.handover import HandoverScene
 from ui.scenes.menu import MenuScene
-from ui.scenes.rules import RulesScene, books, read_book
+from ui.scenes.rules import RulesScene, books, imprint, read_book
 
 
 def test_the_markdown_of_our_rule_books() -> None:
@@ -86,6 +92,58 @@ def test_the_place_in_the_book_is_kept_when_the_window_changes(app: App, hands: 
     app.resize((1920, 1080))
     hands.frame()
     assert [button.on for button in scene._chapters].index(True) in (5, 6)
+
+
+def test_a_book_opens_where_it_was_left_also_next_time(
+    open_app: Callable[..., App], home: Path
+) -> None:
+    for _run in range(2):
+        app = open_app()
+        app.change(language="en", animation="off", volume=0)
+        hands = Hands(app)
+        app.push(MenuScene(app))
+        app.push(RulesScene(app, "ragusa"))
+        if _run == 0:
+            hands.press("chapter 5")
+            hands.press("back")
+            app.push(RulesScene(app, "ragusa"))
+        hands.frame()
+        scene = app.scenes.top
+        assert isinstance(scene, RulesScene)
+        assert [button.on for button in scene._chapters].index(True) == 5
+        hands.choose("book", "amber")
+        assert [button.on for button in scene._chapters].index(True) == 0
+        app.close()
+
+
+def test_from_the_menu_the_book_of_the_game_played_last_opens(app: App, hands: Hands) -> None:
+    app.push(MenuScene(app))
+
+    def opened() -> str:
+        hands.press("rules")
+        hands.frame()
+        book = app.scenes.top.form["book"].value  # type: ignore[union-attr, attr-defined]
+        hands.press("back")
+        return str(book)
+
+    assert opened() == "tiny_towns", "nothing was played: the simplest"
+    app.settings.new_game = {"game": "amber"}
+    assert opened() == "amber"
+    seats = [Seat("Ola", PERSON), Seat("Jan", PERSON)]
+    app.saves.autosave(Match.new(game.load("craftsmen"), seats, 1))
+    assert opened() == "craftsmen"
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("name", books())
+def test_every_book_says_for_whom_it_is_and_by_whom(name: str, language: str) -> None:
+    i18n.set_language(language)
+    text = imprint(name)
+    i18n.set_language("en")
+    counts = game.load(name).player_counts
+    assert re.findall(r"\d+", text)[:2] == [str(counts[0]), str(counts[-1])]
+    assert re.search(r"(minut|hours|godzin)", text)
+    assert re.search(r"(Designed by|Autor)", text)
 
 
 def test_everybody_is_credited(app: App, hands: Hands) -> None:

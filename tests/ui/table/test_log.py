@@ -1,3 +1,9 @@
+import pytest
+
+import game
+from game.engine.chance import Chance
+from game.engine.match import Match, Seat
+from ui.scenes.table import TableScene
 from ui.table.log import wrap
 
 
@@ -36,3 +42,21 @@ def test_a_bracket_goes_to_the_next_row_with_the_name_in_it():
         "Under the deck",
         "(Basic).",
     ]
+
+
+@pytest.mark.parametrize("change", [{"font": "legible"}, {"scale": 60}, {"language": "pl"}])
+def test_what_was_written_before_is_set_anew_with_other_letters(open_app, change):
+    """Every row, the oldest too, is as in a log that was never set otherwise."""
+    match = Match.new(game.load("tiny_towns"), [Seat("Ola", "person"), Seat("Jan", "person")], 3)
+    chance = Chance(3)
+    for _ in range(30):
+        match.apply(chance.choice(match.state.legal_actions()))
+    app = open_app((1600, 1000))
+    app.change(language="en", animation="off", volume=0, handover=False)
+    table = TableScene(app, match)
+    app.push(table)
+    before = table.panel.log.log.rows
+    app.change(**change)
+    again = TableScene(app, match)
+    app.push(again)
+    assert table.panel.log.log.rows == again.panel.log.log.rows != before

@@ -1,10 +1,11 @@
-"""What the Craftsmen table shows is known and meant: backs, looks ahead, bids, sales, yes and no."""
+"""What the Craftsmen table shows is known and meant: backs, looks ahead, bids, sales, answers."""
 
 from __future__ import annotations
 
 import re
 import shutil
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -28,7 +29,6 @@ from ui.table.model import Layout, TableContext
 from ui.tables.craftsmen.ahead import MOVING
 from ui.tables.craftsmen.card_art import fitted
 from ui.tables.craftsmen.city_art import _readable
-from ui.tables.craftsmen.faces import Faces
 from ui.tables.craftsmen.layout import TABLE
 from ui.tables.craftsmen.secrets import face_down
 from ui.tables.craftsmen.ship_art import COIN, ship_prizes
@@ -342,7 +342,7 @@ def test_prizes_of_the_ships_can_be_read_in_the_smallest_window() -> None:
         face = ship.sprite[1]
         boxes = ship_prizes(ship.w * s, ship.h * s, len(face.rows), len(face.bonuses))
         assert min(side for _x, _y, side, _h in boxes) >= COIN - 0.5
-        for (_x, _y, a, _h), (_x2, _y2, b, _h2) in zip(boxes, boxes[1:], strict=False):
+        for (_x, _y, a, _h), (_x2, _y2, b, _h2) in pairwise(boxes):
             assert a >= b
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.craftsmen.actions import DONE
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action, on_table
@@ -150,10 +148,6 @@ class CraftsmenTable(GameTable):
     def cue(self, event: Event, view: State, context: TableContext) -> Cue | None:
         assert isinstance(view, CraftsmenState)
         return cue(event, view, context)
-
-    def untold(self, view: State, events: Sequence[Event]) -> State:
-        assert isinstance(view, CraftsmenState)
-        return view.before(events)
 
     def tip(self, view: State, piece: str, context: TableContext) -> str:
         assert isinstance(view, CraftsmenState)
