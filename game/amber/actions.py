@@ -12,7 +12,7 @@ Pieces (`@` = the acting seat):
 Places:
     <square>             a square of the board, e.g. F6
     box                  where a tile goes that is swapped away
-Buttons, with neither: `end` and `pass`.
+A castle is chosen by its square alone. Buttons, with neither: `end` and `pass`.
 
 Which turns of a tile may be laid on a square: `state.turns(tile, square)`; the action for a held
 tile: `state.held(tile, square, turn)`.
@@ -24,6 +24,18 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from game.engine.actions import Action, Notation
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseCastle(Action):
+    """Before the first turn: take one of the castles that are left (6.5, R20)."""
+
+    word: ClassVar[str] = "castle"
+    square: str
+
+    @property
+    def place(self) -> str:
+        return self.square
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,9 +141,11 @@ class Swap(Action):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
-    """No move, nothing left to draw, and the special shovel is kept: pay a coin (8.6, R17)."""
+    """No move, no swap, and the special shovel is kept: pay a coin (8.6, R17)."""
 
     word: ClassVar[str] = "pass"
 
 
-NOTATION = Notation(Lay, Dig, Rebuild, DigSpecial, EndTurn, DrawTop, TakeOpen, Swap, Pass)
+NOTATION = Notation(
+    ChooseCastle, Lay, Dig, Rebuild, DigSpecial, EndTurn, DrawTop, TakeOpen, Swap, Pass
+)

@@ -62,7 +62,7 @@ def list_tiles(state: AmberState, seat: int) -> list[Action]:
             else:
                 for square, _ in empty:
                     found += strict.lays(state, seat, tile, square)
-            if book.rebuilds[tile] and book.rules.rebuild_as_only_tile:
+            if book.rebuilds[tile] and state.rebuild_as_only_tile:
                 for square, mask in filled:
                     cell = cells[square]
                     if book.straight[cell]:

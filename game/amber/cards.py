@@ -48,6 +48,8 @@ class Rules(Sourced):
     edge_rule: Literal["connect", "free", "strict"]
     swamp_on_village_square: bool
     rebuild_as_only_tile: bool
+    swap_from_open_row: bool = True
+    """Without a word on it, as in games saved before it could be chosen, the row serves too."""
 
 
 class Castle(Sourced):

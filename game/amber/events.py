@@ -14,6 +14,25 @@ from game.engine.messages import Message, Term, Who, msg, msgn
 
 
 @dataclass(frozen=True, slots=True)
+class CastleChosen(Event):
+    """Before the first turn; the last one is left over and is chosen by nobody (`left_over`)."""
+
+    sound: ClassVar[str] = "wood"
+    seat: int
+    square: str
+    left_over: bool
+
+    def message(self, viewer: int | None = None) -> Message:
+        if self.left_over:
+            return msg(
+                "{who} gets the castle that is left: {square}.",
+                who=Who(self.seat),
+                square=self.square,
+            )
+        return msg("{who} chooses the castle {square}.", who=Who(self.seat), square=self.square)
+
+
+@dataclass(frozen=True, slots=True)
 class TurnBegun(Event):
     sound: ClassVar[str] = "turn"
     seat: int
@@ -274,7 +293,9 @@ class GameEnded(Event):
         if self.ending == "instant":
             return msg("{who} alone is joined to every village and castle, and wins.", who=who)
         if self.ending == "hands":
-            return msg(
-                "Everybody is down to the last tiles: the game is over. Winner: {who}.", who=who
-            )
-        return msg("Nobody can use a tile any more: the game is over. Winner: {who}.", who=who)
+            end = msg("Everybody is down to the last tiles: the game is over.")
+        else:
+            end = msg("Nobody can use a tile any more: the game is over.")
+        if len(who) > 1:
+            return msg("{end} Equal points, so the victory is shared: {who}.", end=end, who=who)
+        return msg("{end} Winner: {who}.", end=end, who=who)

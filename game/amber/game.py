@@ -8,7 +8,7 @@ from game.amber import checks, restoring, setup
 from game.amber.actions import NOTATION
 from game.amber.book import Book
 from game.amber.cards import Box
-from game.amber.options import options_of
+from game.amber.options import SEATED, options_of
 from game.amber.rules import AmberState
 from game.engine.actions import Action
 from game.engine.game import Entry, Game, Text
@@ -38,6 +38,15 @@ class Amber(Game):
         options: Mapping[str, str | int | bool] | None = None,
     ) -> AmberState:
         return setup.start(self, players, seed, self.settle(players, options))
+
+    def settle(
+        self, players: int, options: Mapping[str, str | int | bool] | None
+    ) -> dict[str, str]:
+        """Games saved by Rynek 0.2.0 call castles in seat order by another word."""
+        given = dict(options or {})
+        if given.get("castles") == "in_order":
+            given["castles"] = SEATED
+        return super().settle(players, given)
 
     def parse(self, text: str) -> Action:
         return NOTATION.parse(text)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from game.amber.cards import Box, SetUpRecord
-from game.engine.game import Choice, Option, Text
+from game.engine.game import YES_NO, Choice, Option, Text
 from game.engine.messages import msg
 
+CHOSEN, SEATED, BY_LOT = "chosen_in_turn_order", "as_seated", "random"
+"""How the castles find their players (R20)."""
 _LENGTHS = {"quick": Text(" (quick)", " (szybkie)"), "long": Text(" (long)", " (długie)")}
 
 
@@ -30,9 +32,27 @@ def options_of(box: Box) -> tuple[Option, ...]:
     castles = Option(
         "castles",
         msg("Castles"),
-        msg("Who gets which castle of the set-up. The starting player is always drawn by lot."),
-        (Choice("in_order", msg("In seat order")), Choice("random", msg("Random"))),
-        "in_order",
+        msg(
+            "Who gets which castle of the set-up. Chosen: everybody takes one in turn order, from "
+            "the starting player on, before the first turn."
+        ),
+        (
+            Choice(CHOSEN, msg("Chosen in turn order")),
+            Choice(SEATED, msg("In seat order")),
+            Choice(BY_LOT, msg("Random")),
+        ),
+        CHOSEN,
+        counts,
+    )
+    first = Option(
+        "first_player",
+        msg("Starting player"),
+        msg("Who chooses a castle first and has the first turn."),
+        (
+            Choice("random", msg("Random")),
+            *(Choice(f"seat{seat}", msg("Seat {seat}", seat=seat)) for seat in _seats(counts)),
+        ),
+        "random",
         counts,
     )
     edges = Option(
@@ -50,7 +70,40 @@ def options_of(box: Box) -> tuple[Option, ...]:
         box.rules.edge_rule,
         counts,
     )
-    return (*(_setups(box, players) for players in counts), variant, castles, edges)
+    rebuilding = Option(
+        "rebuild_as_only_tile",
+        msg("Rebuild without a new road"),
+        msg(
+            "No, as in the rule book: a bridge or roundabout replaces a straight only as a second "
+            "tile, right after you laid the road that meets its side. Yes: also as the one tile of "
+            "a turn, if such a road lies there already."
+        ),
+        YES_NO,
+        _yes_no(box.rules.rebuild_as_only_tile),
+        counts,
+    )
+    swapping = Option(
+        "swap_from_open_row",
+        msg("Swap from the open row"),
+        msg(
+            "For a player without a move when the stack is empty. No, as in the rule book: nothing "
+            "is swapped. Yes: a tile may be swapped for one of the open row."
+        ),
+        YES_NO,
+        _yes_no(box.rules.swap_from_open_row),
+        counts,
+        ("variant", "advanced"),
+    )
+    setups = (_setups(box, players) for players in counts)
+    return (*setups, variant, castles, first, edges, rebuilding, swapping)
+
+
+def _seats(counts: tuple[int, ...]) -> range:
+    return range(1, max(counts) + 1)
+
+
+def _yes_no(value: bool) -> str:
+    return "yes" if value else "no"
 
 
 def _setups(box: Box, players: int) -> Option:

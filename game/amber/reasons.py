@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.amber import building, turns
 from game.amber.actions import (
+    ChooseCastle,
     Dig,
     DigSpecial,
     DrawTop,
@@ -29,7 +30,7 @@ _TILES = (Lay, Dig, Rebuild, DigSpecial)
 NO_ROAD = msg("None of your roads leads up to this square.")
 PLAYED = msg("You have played your tile.")
 PLAY = msg("First play a tile.")
-STUCK = msg("You have no move: swap a tile.")
+CASTLE_FIRST = msg("First choose your castle.")
 
 
 def why_not(state: AmberState, action: Action) -> Message | None:
@@ -38,6 +39,10 @@ def why_not(state: AmberState, action: Action) -> Message | None:
         return None
     if state.player is None:
         return msg("The game is over.")
+    if isinstance(action, ChooseCastle):
+        return _castle(state, action)
+    if state.phase == "castles":
+        return CASTLE_FIRST
     if isinstance(action, _TILES):
         return _tile(state, state.player, action)
     if isinstance(action, EndTurn):
@@ -47,16 +52,34 @@ def why_not(state: AmberState, action: Action) -> Message | None:
     if isinstance(action, Swap):
         return _swap(state, state.player, action)
     if isinstance(action, Pass):
-        return msg("You may not pass.")
+        return _pass(state)
     return msg("Amber has no such action.")
+
+
+def _castle(state: AmberState, action: ChooseCastle) -> Message:
+    if state.phase != "castles":
+        return msg("The castles have found their owners.")
+    if action.square not in state.castle_owners():
+        return msg("There is no castle on this square.")
+    return msg("Somebody has chosen this castle already.")
+
+
+def no_move(state: AmberState) -> Message:
+    """What a player without a move is left with, if the action was none of that."""
+    if turns.can_swap(state):
+        return msg("You have no move: swap a tile.")
+    return msg("You have no move and nothing to swap for: pass, or use your special shovel.")
 
 
 def why_stuck(state: AmberState, seat: int) -> Message:
     reach = building.masks(state, seat)
     if not any(mask and state.cells[square] == EMPTY for square, mask in enumerate(reach)):
-        return msg(
-            "No road leads to an empty square, and no tile in hand can dig up or rebuild anything."
-        )
+        if state.rebuild_as_only_tile:
+            return msg(
+                "No road leads to an empty square, and no tile in hand can dig up or rebuild "
+                "anything."
+            )
+        return msg("No road leads to an empty square, and no tile in hand can dig anything up.")
     return msg("No tile in hand fits anywhere.")
 
 
@@ -75,7 +98,7 @@ def _tile(state: AmberState, seat: int, action: Lay | Dig | Rebuild | DigSpecial
     if tile not in state.hands[seat]:
         return msg("You do not have this tile in hand.")
     if state.phase == "stuck":
-        return STUCK
+        return no_move(state)
     if isinstance(action, Rebuild):
         return _rebuild(state, seat, tile, square, action)
     if state.phase == "after":
@@ -138,7 +161,7 @@ def _rebuild(state: AmberState, seat: int, tile: int, square: int, action: Rebui
         return msg("Your road must meet the side of the straight, not its end.")
     if state.phase == "after":
         return _second(state, square)
-    if not book.rules.rebuild_as_only_tile:
+    if not state.rebuild_as_only_tile:
         return msg("A straight can only be replaced right after a road was laid to its side.")
     if action.turn not in range(len(book.faces[tile])):
         return msg("Turned like this, the tile looks as in another turn.")
@@ -162,7 +185,7 @@ def _end(state: AmberState) -> Message:
     if state.phase == "turn":
         return PLAY
     if state.phase == "stuck":
-        return STUCK
+        return no_move(state)
     if state.phase == "after" and turns.second_tiles(state) and state.edge_rule == "strict":
         return msg("First rebuild the straight your new road runs into.")
     return msg("First draw your tiles.")
@@ -174,7 +197,7 @@ def _draw(state: AmberState, action: DrawTop | TakeOpen) -> Message:
     if state.phase == "turn":
         return PLAY
     if state.phase == "stuck":
-        return STUCK
+        return no_move(state)
     if state.phase == "after":
         if turns.second_tiles(state) and state.edge_rule == "strict":
             return msg("First rebuild the straight your new road runs into.")
@@ -197,6 +220,14 @@ def _swap(state: AmberState, seat: int, action: Swap) -> Message:
         return PLAYED
     if state.phase != "stuck":
         return msg("First draw your tiles.")
-    if not state.supply_left:
-        return msg("There is nothing left to draw, so nothing is swapped.")
+    if not turns.can_swap(state):
+        return msg("The stack is empty, so nothing is swapped.")
     return msg("You do not have this tile in hand.")
+
+
+def _pass(state: AmberState) -> Message:
+    if state.phase == "turn":
+        return msg("You can use a tile, so you may not pass.")
+    if state.phase == "stuck":
+        return no_move(state)
+    return msg("You may not pass.")

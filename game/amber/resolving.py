@@ -25,9 +25,10 @@ def resolve(state: AmberState, events: list[Event]) -> None:
     before, now = state.joined_by, joined_seats(state)
     if before == now:
         return
-    state.joined_by = now
+    state.joined_by = before[:]
     for target, seats in enumerate(now):
         if seats != before[target]:
+            state.joined_by[target] = seats
             _tell(state, target, before[target], seats, events)
     coins = state.coins_on
     target = 0

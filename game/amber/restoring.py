@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 from pydantic import Field
 
-from game.amber import building, setup, turns
+from game.amber import building, castles, setup, turns
 from game.amber.book import EMPTY, NOTHING, UNKNOWN
 from game.amber.driving import drive_all, joined_seats
+from game.amber.options import CHOSEN, SEATED
 from game.amber.saving import HIDDEN
 from game.engine.chance import Chance
 from game.engine.restoring import Damaged, Saved, look_up, require
@@ -31,7 +32,7 @@ class _Saved(Saved):
     viewer: _Small | None
     castles: list[str]
     player: _Small | None
-    phase: Literal["turn", "after", "draw", "stuck", "replace", "over"]
+    phase: Literal["castles", "turn", "after", "draw", "stuck", "replace", "over"]
     turn: _Small
     starter: _Small
     laid: str | None
@@ -63,8 +64,8 @@ class _Reading:
     def __init__(self, game: Amber, saved: _Saved) -> None:
         self.book = game.book
         self.saved = saved
+        # Settled again: an option that came later than the save has its default.
         options = game.settle(saved.players, saved.options)
-        require(options == saved.options, "the options are not complete")
         self.state = setup.blank(game, saved.players, options)
         self._who()
         self._board()
@@ -109,14 +110,14 @@ class _Reading:
 
     def _board(self) -> None:
         state, saved, book = self.state, self.saved, self.book
-        castles = [self._square(name) for name in saved.castles]
+        squares = [self._square(name) for name in saved.castles]
         known = list(state.set_up.castles)
-        in_order = state.options["castles"] == "in_order"
+        seated = state.options["castles"] == SEATED
         require(
-            (castles if in_order else sorted(castles)) == (known if in_order else sorted(known)),
+            (squares if seated else sorted(squares)) == (known if seated else sorted(known)),
             "the castles do not stand where the set-up has them",
         )
-        setup.place(state, castles)
+        setup.place(state, squares)
         for name, laid in saved.board.items():
             square = self._square(name)
             require(state.cells[square] == EMPTY, f"a tile on the castle {name}")
@@ -203,6 +204,10 @@ class _Reading:
         after = state.phase in ("after", "draw")
         require(after or not (state.laid or state.spent), "what was done in this turn")
         if seat is None:
+            return
+        if state.phase == "castles":
+            fits = state.options["castles"] == CHOSEN and not self.saved.board and not state.turn
+            require(fits and len(castles.undecided(state)) > 1, "the choice of castles")
             return
         held = len(state.hands[seat])
         if state.laid:

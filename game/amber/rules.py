@@ -1,10 +1,11 @@
 """The rules of Amber: the module to read first.
 
-A turn is one tile (road, swamp, shovel or rebuild), sometimes a second one, then the draw; after
-each tile joins, coins and the instant win are looked at anew (7). What driving means is in
-driving.py (5), which tiles may go where in building.py (8.1 to 8.4) and strict.py (a house rule of
-R1), joins, coins and the instant win in resolving.py (9, 10.1), whose turn it is, drawing and being
-stuck in turns.py (7, 8.5 to 8.7, 11), the points in scoring.py (10.3).
+First everybody may choose a castle (6, castles.py). A turn is one tile (road, swamp, shovel or
+rebuild), sometimes a second one, then the draw; after each tile joins, coins and the instant win
+are looked at anew (7). What driving means is in driving.py (5), which tiles may go where in
+building.py (8.1 to 8.4) and strict.py (a house rule of R1), joins, coins and the instant win in
+resolving.py (9, 10.1), whose turn it is, drawing and being stuck in turns.py (7, 8.5 to 8.7, 11),
+the points in scoring.py (10.3).
 
 Squares and tile types are numbers here; `book` knows their names. The board has a border of
 squares nobody can use, so that every neighbour of a square is there. Edges are 0 to 3 for N, E, S,
@@ -17,6 +18,7 @@ from typing import TYPE_CHECKING, Self
 
 from game.amber import (
     building,
+    castles,
     knowledge,
     previews,
     reasons,
@@ -61,12 +63,14 @@ class AmberState(State):
         "phase",
         "player",
         "players",
+        "rebuild_as_only_tile",
         "row",
         "set_up",
         "special_shovels",
         "spent",
         "stack",
         "starter",
+        "swap_from_open_row",
         "swapped",
         "targets",
         "turn",
@@ -82,10 +86,15 @@ class AmberState(State):
     advanced: bool
     edge_rule: str
     """"connect", "free" or "strict" (R1)."""
+    rebuild_as_only_tile: bool
+    """Whether a straight may be rebuilt without laying a road to it this turn (R9)."""
+    swap_from_open_row: bool
+    """Advanced: whether the open row serves for swaps once the stack is gone (R18)."""
     set_up: SetUp
     """Which castles and villages stand where."""
     castles: tuple[int, ...]
-    """The castle square of each seat."""
+    """The castle square of each seat; while castles are chosen, those who have not chosen yet hold
+    the ones that are left in any order (`castle_owners` tells)."""
     targets: tuple[int, ...]
     """What can be joined: the squares of the villages, then those of the castles by seat."""
     chance: Chance
@@ -95,9 +104,9 @@ class AmberState(State):
     # What is going on.
     player: int | None
     phase: str
-    """What is asked: "turn" (a tile), "after" (second tile, or the end of the turn), "draw"
-    (advanced: which tile next), "stuck" (no move: which tile is swapped), "replace" (advanced, no
-    move, stack gone: which tile of the row) or "over"."""
+    """What is asked: "castles" (which castle), "turn" (a tile), "after" (second tile, or the end of
+    the turn), "draw" (advanced: which tile next), "stuck" (no move: which tile is swapped),
+    "replace" (advanced, no move, stack gone: which tile of the row) or "over"."""
     turn: int
     """Turns begun so far, of all seats together."""
     starter: int
@@ -107,7 +116,7 @@ class AmberState(State):
     spent: bool
     """Whether a tile of the hand was used this turn, so that a draw follows."""
     idle: int
-    """Turns in a row without a tile, with the supply empty (R16)."""
+    """Turns in a row without a tile used, of players who could not swap one either (R16)."""
     instant_win_open: bool
     winner: int
     """Who has won at once, -1 for nobody."""
@@ -175,6 +184,9 @@ class AmberState(State):
         knowledge.deal_unknown(self, Chance(self.turn))
         return self.apply(action, events)
 
+    def forgoes(self, action: Action) -> Message | None:
+        return words.forgoes(self, action)
+
     def describe(self, action: Action) -> Message:
         return words.describe(self, action)
 
@@ -203,6 +215,8 @@ class AmberState(State):
         new.players = self.players
         new.advanced = self.advanced
         new.edge_rule = self.edge_rule
+        new.rebuild_as_only_tile = self.rebuild_as_only_tile
+        new.swap_from_open_row = self.swap_from_open_row
         new.set_up = self.set_up
         new.castles = self.castles
         new.targets = self.targets
@@ -253,6 +267,10 @@ class AmberState(State):
     def castle(self, seat: int) -> str:
         """The square of the seat's castle."""
         return self.book.squares[self.castles[seat]]
+
+    def castle_owners(self) -> dict[str, int | None]:
+        """Square of a castle -> whose it is, None while nobody has chosen it; in set-up order."""
+        return castles.owners(self)
 
     def villages(self) -> tuple[str, ...]:
         """The squares of the village pawns, in the order of the set-up."""
@@ -311,7 +329,7 @@ class AmberState(State):
         return showing.diggable(self, seat)
 
     def rebuildable(self, seat: int) -> tuple[str, ...]:
-        """Straights the seat reaches from the side, so that a bridge or roundabout may follow."""
+        """Straights the seat may replace by a bridge or roundabout, if it holds one (R9)."""
         return showing.rebuildable(self, seat)
 
     def turns(self, tile: str, square: str) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.amber import turns
 from game.amber.book import CASTLE, EMPTY, OFF
 from game.amber.driving import drive_all
-from game.amber.options import setup_option
+from game.amber.options import BY_LOT, CHOSEN, setup_option
 from game.amber.rules import AmberState
 from game.engine.chance import Chance
 
@@ -20,7 +20,7 @@ def start(game: Amber, players: int, seed: int, options: dict[str, str]) -> Ambe
     state = blank(game, players, options)
     chance = state.chance = Chance(seed)
     castles = list(state.set_up.castles)
-    if options["castles"] == "random":
+    if options["castles"] == BY_LOT:
         chance.shuffle(castles)
     place(state, castles)
     tiles = [tile for tile, count in enumerate(state.book.counts) for _ in range(count)]
@@ -31,9 +31,23 @@ def start(game: Amber, players: int, seed: int, options: dict[str, str]) -> Ambe
     if state.advanced:
         state.row = [tiles.pop() for _ in range(players)]
         state.special_shovels = (1 << players) - 1
-    state.starter = chance.below(players)
-    turns.begin(state, state.starter, [])
+    state.starter = _starter(players, options["first_player"], chance)
+    if options["castles"] == CHOSEN:
+        state.phase, state.player = "castles", state.starter
+    else:
+        turns.begin(state, state.starter, [])
     return state
+
+
+def _starter(players: int, wanted: str, chance: Chance) -> int:
+    """Drawn even where it is chosen, so that a seed deals the same tiles to all."""
+    drawn = chance.below(players)
+    if wanted == "random":
+        return drawn
+    seat = int(wanted.removeprefix("seat")) - 1
+    if seat >= players:
+        raise ValueError(f"the starting player cannot be {wanted!r}: there are {players} seats")
+    return seat
 
 
 def blank(game: Amber, players: int, options: dict[str, str]) -> AmberState:
@@ -46,6 +60,8 @@ def blank(game: Amber, players: int, options: dict[str, str]) -> AmberState:
     state.players = players
     state.advanced = options["variant"] == "advanced"
     state.edge_rule = options["edge_rule"]
+    state.rebuild_as_only_tile = options["rebuild_as_only_tile"] == "yes"
+    state.swap_from_open_row = options["swap_from_open_row"] == "yes"
     state.set_up = book.setups[options[setup_option(players)]]
     state.chance = Chance(0)
     state.viewer = None

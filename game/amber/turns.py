@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.amber import building, reasons
+from game.amber import building, castles, reasons
 from game.amber.actions import (
+    ChooseCastle,
     Dig,
     DigSpecial,
     DrawTop,
@@ -49,25 +50,21 @@ def begin(state: AmberState, seat: int, events: list[Event]) -> None:
     state.spent = False
     while True:
         supply = state.supply_left > 0
-        if not supply:
-            if all(len(hand) <= last for hand in state.hands):
-                end_game(state, "hands", events)
-                return
-            if state.idle >= state.players:
-                end_game(state, "idle", events)
-                return
-            if len(state.hands[seat]) <= last:
-                state.idle += 1
-                seat = (seat + 1) % state.players
-                continue
+        if not supply and all(len(hand) <= last for hand in state.hands):
+            end_game(state, "hands", events)
+            return
+        if state.idle >= state.players:
+            end_game(state, "idle", events)
+            return
+        if not supply and len(state.hands[seat]) <= last:
+            state.idle += 1
+            seat = (seat + 1) % state.players
+            continue
         state.turn += 1
         state.player = seat
+        state.phase = "turn" if building.can_move(state, seat) else "stuck"
         events.append(TurnBegun(seat))
-        if building.can_move(state, seat):
-            state.phase = "turn"
-            return
-        if supply or special_digs(state, seat):
-            state.phase = "stuck"
+        if state.phase == "turn" or can_swap(state) or special_digs(state, seat):
             return
         _pay(state, seat, events)
         state.idle += 1
@@ -83,6 +80,8 @@ def legal_actions(state: AmberState) -> list[Action]:
     seat, phase = state.player, state.phase
     if seat is None:
         return []
+    if phase == "castles":
+        return castles.list_castles(state)
     if phase == "turn":
         return building.list_tiles(state, seat) + special_digs(state, seat)
     if phase == "after":
@@ -163,10 +162,24 @@ def draws(state: AmberState) -> list[Action]:
     return [*open_tiles(state), _DRAW] if state.stack else open_tiles(state)
 
 
+def can_swap(state: AmberState) -> bool:
+    """Whether a player without a move can swap a tile: only from the stack, or by choice (R18)."""
+    return bool(state.stack) or (state.swap_from_open_row and state.supply_left > 0)
+
+
 def swaps(state: AmberState, seat: int) -> list[Action]:
-    if not state.supply_left:
+    if not can_swap(state):
         return [_PASS]
     return [state.book.swaps[tile] for tile in sorted(set(state.hands[seat])) if tile >= 0]
+
+
+# --- before the first turn (6.5) ----------------------------------------------------------------
+def _choose_castle(state: AmberState, action: ChooseCastle, events: list[Event]) -> bool:
+    if not castles.choose(state, action, events):
+        return False
+    if not castles.undecided(state):
+        begin(state, state.starter, events)
+    return True
 
 
 # --- tiles (8.1 to 8.5) -------------------------------------------------------------------------
@@ -220,7 +233,7 @@ def _rebuild(state: AmberState, action: Rebuild, events: list[Event]) -> bool:
     if not book.rebuilds[tile]:
         return False
     if state.phase == "turn":
-        sides = building.sides(state, seat, square) if book.rules.rebuild_as_only_tile else 0
+        sides = building.sides(state, seat, square) if state.rebuild_as_only_tile else 0
         if action not in building.remakes(state, tile, square, sides):
             return False
     elif state.phase != "after" or action not in second_tiles(state):
@@ -328,15 +341,14 @@ def _take_open(state: AmberState, action: TakeOpen, events: list[Event]) -> bool
     seat, names = state.player, state.book.names
     assert seat is not None
     _to_hand(state, seat, [tile])
+    state.row[slot] = NOTHING
     events.append(OpenTileTaken(seat, names[tile], action.slot))
     if state.stack:
         # Filled at once, so that a second tile is chosen from the new row.
         state.row[slot] = state.stack.pop()
         events.append(RowFilled(names[state.row[slot]], action.slot))
-    else:
-        state.row[slot] = NOTHING
-        if not state.supply_left:
-            events.append(SupplyEmptied())
+    elif not state.supply_left:
+        events.append(SupplyEmptied())
     if swapping:
         _next(state, seat, events)
     else:
@@ -365,7 +377,7 @@ def _swap(state: AmberState, action: Swap, events: list[Event]) -> bool:
     tile = state.book.tile_index.get(action.tile)
     if seat is None or tile is None or state.phase != "stuck":
         return False
-    if tile not in state.hands[seat] or not state.supply_left:
+    if tile not in state.hands[seat] or not can_swap(state):
         return False
     _pay(state, seat, events)
     _take_from_hand(state, seat, tile)
@@ -381,7 +393,7 @@ def _swap(state: AmberState, action: Swap, events: list[Event]) -> bool:
 
 def _pass(state: AmberState, action: Pass, events: list[Event]) -> bool:
     seat = state.player
-    if seat is None or state.phase != "stuck" or state.supply_left:
+    if seat is None or state.phase != "stuck" or can_swap(state):
         return False
     _pay(state, seat, events)
     state.idle += 1
@@ -390,6 +402,7 @@ def _pass(state: AmberState, action: Pass, events: list[Event]) -> bool:
 
 
 DO: dict[type[Action], Callable[[AmberState, Any, list[Event]], bool]] = {
+    ChooseCastle: _choose_castle,
     Lay: _lay,
     Dig: _dig,
     Rebuild: _rebuild,

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from game.amber import reasons, turns
 from game.amber.actions import (
+    ChooseCastle,
     Dig,
     DigSpecial,
     DrawTop,
     EndTurn,
     Lay,
+    Pass,
     Rebuild,
     Swap,
     TakeOpen,
@@ -28,25 +30,50 @@ def decision(state: AmberState) -> Decision:
     phase, seat = state.phase, state.player
     if seat is None:
         return Decision(phase, msg("The game is over."))
+    why = None
+    if phase == "castles":
+        return Decision(phase, msg("Which castle do you take?"))
     if phase == "turn":
-        question = _turn(state, seat)
+        question = _turn(state)
     elif phase == "after":
         question = _after(state, seat)
     elif phase == "draw":
-        question = msg("Draw: from the open row, or the top of the stack.")
+        question = _draw(state)
     elif phase == "stuck":
         question = _stuck(state, seat)
+        why = reasons.why_stuck(state, seat)
     else:
         question = msg("Which tile of the open row do you take?")
     second = phase == "after" and turns.second_tiles(state)
-    return Decision("second" if second else phase, question, _limits(state, seat))
+    return Decision("second" if second else phase, question, _limits(state, seat), why)
 
 
-def _turn(state: AmberState, seat: int) -> Message:
-    shovel = any(state.book.is_shovel[tile] for tile in state.hands[seat] if tile >= 0)
-    if (shovel or state.has_special_shovel(seat)) and state.diggable(seat):
+def _turn(state: AmberState) -> Message:
+    """Only what can be done now is named."""
+    can = {type(action) for action in state.legal_actions()}
+    lay, rebuild, dig = Lay in can, Rebuild in can, Dig in can or DigSpecial in can
+    if lay and rebuild and dig:
+        return msg(
+            "Lay a tile where one of your roads leads, rebuild a straight, or dig a tile up with a "
+            "shovel."
+        )
+    if lay and rebuild:
+        return msg("Lay a tile where one of your roads leads, or rebuild a straight.")
+    if lay and dig:
         return msg("Lay a tile where one of your roads leads, or dig one up with a shovel.")
-    return msg("Lay a tile where one of your roads leads.")
+    if lay:
+        return msg("Lay a tile where one of your roads leads.")
+    if rebuild and dig:
+        return msg("Nothing can be laid: rebuild a straight, or dig a tile up with a shovel.")
+    if rebuild:
+        return msg("Nothing can be laid: rebuild a straight that your road meets from the side.")
+    return msg("Nothing can be laid: dig a tile up with a shovel.")
+
+
+def _draw(state: AmberState) -> Message:
+    if not state.stack:
+        return msg("Take a tile of the open row: the stack is empty.")
+    return msg("Draw: from the open row, or the top of the stack.")
 
 
 def _after(state: AmberState, seat: int) -> Message:
@@ -58,7 +85,7 @@ def _after(state: AmberState, seat: int) -> Message:
             return msg("Rebuild a straight as a second tile, or draw.")
         return msg("Rebuild a straight as a second tile, or end your turn.")
     if drawing:
-        return msg("Draw: from the open row, or the top of the stack.")
+        return _draw(state)
     draws = _blind_draws(state, seat)
     if draws:
         return msgn("End your turn and draw {n} tile.", "End your turn and draw {n} tiles.", draws)
@@ -72,41 +99,39 @@ def _blind_draws(state: AmberState, seat: int) -> int:
 
 
 def _stuck(state: AmberState, seat: int) -> Message:
-    why = reasons.why_stuck(state, seat)
     coins = min(state.book.rules.stuck_coins, state.coins[seat])
-    if not state.supply_left and not coins:
-        return msg("You have no move: pass, or use the special shovel. {why}", why=why)
-    if not state.supply_left:
-        return msgn(
-            "You have no move: give back {n} coin, or use the special shovel. {why}",
-            "You have no move: give back {n} coins, or use the special shovel. {why}",
-            coins,
-            why=why,
-        )
+    if not turns.can_swap(state):
+        return _pass_or_dig(coins)
     if turns.special_digs(state, seat):
-        return _swap_or_dig(coins, why)
+        return _swap_or_dig(coins)
     if not coins:
-        return msg("You have no move and no coin to give back: swap a tile. {why}", why=why)
+        return msg("You have no move and no coin to give back: swap a tile.")
     return msgn(
-        "You have no move: give back {n} coin and swap a tile. {why}",
-        "You have no move: give back {n} coins and swap a tile. {why}",
+        "You have no move: give back {n} coin and swap a tile.",
+        "You have no move: give back {n} coins and swap a tile.",
         coins,
-        why=why,
     )
 
 
-def _swap_or_dig(coins: int, why: Message) -> Message:
+def _pass_or_dig(coins: int) -> Message:
+    if not coins:
+        return msg("You have no move and nothing to swap for: pass, or use the special shovel.")
+    return msgn(
+        "You have no move and nothing to swap for: give back {n} coin, or use the special shovel.",
+        "You have no move and nothing to swap for: give back {n} coins, or use the special shovel.",
+        coins,
+    )
+
+
+def _swap_or_dig(coins: int) -> Message:
     if not coins:
         return msg(
-            "You have no move and no coin to give back: swap a tile, or use the special shovel. "
-            "{why}",
-            why=why,
+            "You have no move and no coin to give back: swap a tile, or use the special shovel."
         )
     return msgn(
-        "You have no move: give back {n} coin and swap a tile, or use the special shovel. {why}",
-        "You have no move: give back {n} coins and swap a tile, or use the special shovel. {why}",
+        "You have no move: give back {n} coin and swap a tile, or use the special shovel.",
+        "You have no move: give back {n} coins and swap a tile, or use the special shovel.",
         coins,
-        why=why,
     )
 
 
@@ -116,6 +141,23 @@ def _limits(state: AmberState, seat: int) -> tuple[Message, ...]:
         return (msgn("{n} tile left to draw", "{n} tiles left to draw", left),)
     to_play = state.tiles_to_play(seat) or 0
     return (msgn("{n} tile still to play", "{n} tiles still to play", to_play),)
+
+
+def forgoes(state: AmberState, action: Action) -> Message | None:
+    """What is given up for good: a second tile, or a coin that the special shovel would save."""
+    seat = state.player
+    if seat is None:
+        return None
+    if isinstance(action, EndTurn | DrawTop | TakeOpen) and turns.second_tiles(state):
+        return msg("You could still rebuild a straight as a second tile.")
+    coins = min(state.book.rules.stuck_coins, state.coins[seat])
+    if isinstance(action, Pass) and coins:
+        return msgn(
+            "It costs you {n} coin. Your special shovel could dig up a tile instead.",
+            "It costs you {n} coins. Your special shovel could dig up a tile instead.",
+            coins,
+        )
+    return None
 
 
 def describe(state: AmberState, action: Action) -> Message:
@@ -139,7 +181,11 @@ def describe(state: AmberState, action: Action) -> Message:
         return msg("Take from the open row")
     if isinstance(action, Swap):
         return msg("Swap away: {tile}", tile=Term(action.tile))
-    return msg("Pay and pass")
+    if isinstance(action, ChooseCastle):
+        return msg("Take the castle {square}", square=action.square)
+    seat = state.player
+    pays = seat is not None and state.coins[seat] and state.book.rules.stuck_coins
+    return msg("Pay and pass") if pays else msg("Pass")
 
 
 def _put(state: AmberState, action: Lay | Rebuild) -> Message:

@@ -6,7 +6,7 @@ from game.craftsmen import dealing, notary, payment
 from game.craftsmen.box import NOTHING
 from game.craftsmen.card_actions import PASS_BID, Bid, OpenAuction, PassBid
 from game.craftsmen.card_events import AuctionFailed, AuctionOpened, BidMade, BidPassed, MayorBid
-from game.craftsmen.state import Position
+from game.craftsmen.state import BETWEEN, Position
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
@@ -51,12 +51,12 @@ def make_bid(state: Position, action: Bid, events: list[Event]) -> None:
         state.raised = True
     state.bid = action.amount
     state.bidder = seat
+    if state.mayor == NOTHING:
+        state.bidders = (*state.bidders[1:], seat)
+        state.player = state.bidders[0]
     events.append(BidMade(seat, action.amount))
     if state.mayor >= 0:
         _won(state, seat)
-        return
-    state.bidders = (*state.bidders[1:], seat)
-    state.player = state.bidders[0]
 
 
 def why_not_pass(state: Position, action: PassBid) -> Message | None:
@@ -67,12 +67,13 @@ def why_not_pass(state: Position, action: PassBid) -> Message | None:
 
 def pass_bid(state: Position, action: PassBid, events: list[Event]) -> None:
     seat, _ = state.acting()
-    events.append(BidPassed(seat))
     if state.mayor >= 0:
+        events.append(BidPassed(seat))
         _failed(state, events)
         return
     state.bidders = state.bidders[1:]
     state.player = state.bidders[0]
+    events.append(BidPassed(seat))
     if len(state.bidders) > 1:
         return
     if state.raised:
@@ -93,11 +94,10 @@ def _mayor_bids(state: Position, events: list[Event]) -> None:
     total = sum(box.kind_value[kind] for kind in kinds)
     for kind in kinds:
         state.discards[kind] += 1
+    state.mayor = total
+    state.mayor_cards = tuple(kinds)
     events.append(MayorBid(tuple([box.kinds[kind] for kind in kinds]), total))
-    if total > state.bid:
-        state.mayor = total
-        state.mayor_cards = tuple(kinds)
-    else:
+    if total <= state.bid:
         _won(state, state.bidder)
 
 
@@ -120,8 +120,9 @@ def _failed(state: Position, events: list[Event]) -> None:
     cards = state.display[tier]
     cards[cards.index(card)] = NOTHING
     state.decks[tier].insert(0, card)
-    events.append(AuctionFailed(state.box.card_names[card]))
     _close(state)
+    state.phase = BETWEEN
+    events.append(AuctionFailed(state.box.card_names[card]))
     dealing.refill_display(state, tier, events)
     notary.action_spent(state, events)
 

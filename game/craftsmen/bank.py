@@ -59,8 +59,8 @@ def take_card(state: Position, slot: int, events: list[Event]) -> None:
 
 
 def take(state: Position, action: TakeOpen, events: list[Event]) -> None:
-    take_card(state, action.slot, events)
     state.step += 1
+    take_card(state, action.slot, events)
     if state.step == state.box.data.bank.take or max(state.open) == NOTHING:
         _draw_rest(state, events)
 
@@ -110,8 +110,8 @@ def _saves_a_card(state: Position) -> bool:
 
 
 def discard(state: Position, action: Discard, events: list[Event]) -> None:
-    limits.throw(state, state.box.kind_index[action.kind], events)
     state.step += 1
+    limits.throw(state, state.box.kind_index[action.kind], events)
     _discard_on(state, events)
 
 

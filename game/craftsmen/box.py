@@ -166,6 +166,10 @@ class Box:
             for a in count
         ]
 
+    def halves(self, card: int) -> tuple[str, str]:
+        """The colours of a building card, the upper half first."""
+        return self.colours[self.top[card]], self.colours[self.bottom[card]]
+
     def _board(self) -> None:
         data = self.data
         self.city = [building.id for building in data.city]

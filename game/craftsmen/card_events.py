@@ -10,6 +10,14 @@ from game.engine.events import Event
 from game.engine.messages import Message, Term, Who, msg
 
 
+def in_colours(card: str, halves: tuple[str, str]) -> Message:
+    """A building card with the colours that tell it from its likes, the upper half first."""
+    top, bottom = map(Term, halves)
+    if top == bottom:
+        return msg("{card} ({colour})", card=Term(card), colour=top)
+    return msg("{card} ({top} / {bottom})", card=Term(card), top=top, bottom=bottom)
+
+
 @dataclass(frozen=True, slots=True)
 class CardExchanged(Event):
     """Set-up: a building card goes under its deck, another one comes from the top."""
@@ -19,7 +27,9 @@ class CardExchanged(Event):
     seat: int
     tier: str
     card: str
+    halves: tuple[str, str]
     drawn: str
+    drawn_halves: tuple[str, str]
 
     def message(self, viewer: int | None = None) -> Message:
         who = Who(self.seat)
@@ -27,8 +37,8 @@ class CardExchanged(Event):
             return msg(
                 "{who} exchanges: {card} for: {drawn}.",
                 who=who,
-                card=Term(self.card),
-                drawn=Term(self.drawn),
+                card=in_colours(self.card, self.halves),
+                drawn=in_colours(self.drawn, self.drawn_halves),
             )
         return msg("{who} exchanges a card: {tier}.", who=who, tier=Term(self.tier))
 
@@ -40,14 +50,16 @@ class StartSwapped(Event):
     sound: ClassVar[str] = "card"
     seat: int
     old: str
+    old_halves: tuple[str, str]
     new: str
+    new_halves: tuple[str, str]
 
     def message(self, viewer: int | None = None) -> Message:
         return msg(
             "{who} swaps: {old} for: {new}.",
             who=Who(self.seat),
-            old=Term(self.old),
-            new=Term(self.new),
+            old=in_colours(self.old, self.old_halves),
+            new=in_colours(self.new, self.new_halves),
         )
 
 

@@ -117,12 +117,12 @@ class _Checks:
                     self.cards.problem(path, what, hint)
                 elif good not in producible and building in waiting:
                     what = f"{building.makes} cannot be produced: {good} cannot be produced"
-                    self.cards.problem(path, what, "a recipe must lead back to raws")
+                    self.cards.problem(path, what, "a recipe must lead back to raw materials")
                 if self.goods[good].kind == "end" or self.goods[good].to == "ship":
                     hint = "what goes to a ship is no input"
                     self.cards.problem(path, f"{good} cannot be needed", hint)
                 if self.goods[good].kind == "semi" and building.tier == "extended":
-                    hint = "an extended building needs raws"
+                    hint = "an extended building needs raw materials"
                     self.cards.problem(path, f"{good} cannot be needed here", hint)
         for i, one in enumerate(self.data.goods):
             if one.id not in self.makers:

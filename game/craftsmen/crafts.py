@@ -127,6 +127,15 @@ def _loadings(state: Position, estate: Estate, seat: int, card: int) -> list[Act
     return actions
 
 
+def can_bribe(state: Position, card: int) -> bool:
+    """Whether some captain would take the product of this building for a bribe."""
+    seat, _ = state.acting()
+    holds = state.box.holds_of[state.box.card_good[card]]
+    return any(
+        len(state.cargo[hold]) == CELLS and why_closed(state, hold, seat) is None for hold in holds
+    )
+
+
 def list_raws(state: Position) -> list[Action]:
     """The raws that have a place."""
     _, estate = state.acting()
@@ -191,7 +200,7 @@ def why_not_make(state: Position, action: Make) -> Message | None:
     kind = box.card_kind[card]
     if kind != RAW:
         if state.twin:
-            return msg("Two raws are made for this work point.")
+            return msg("Two raw materials are made for this work point.")
         if state.filled[card] != box.full[card]:
             return msg("The input icons of this building are not all filled.")
     icon = box.icon_at.get(action.to)
@@ -220,7 +229,7 @@ def _why_not_icon(state: Position, estate: Estate, icon: Icon, good: int) -> Mes
 
 def _why_not_market(state: Position, estate: Estate, kind: int) -> Message | None:
     if kind != RAW:
-        return msg("Only raws go to the market.")
+        return msg("Only raw materials go to the market.")
     most = state.box.limits.market
     if estate.market >= most:
         return msgn(
@@ -269,19 +278,19 @@ def make(state: Position, action: Make, events: list[Event]) -> None:
     points = 0 if action.to == "lost" else box.card_points[card]
     if points:
         estate.score(points, PRODUCTION)
-    events.append(Made(seat, action.card, good, action.to, points))
-    icon = box.icon_at.get(action.to)
-    if icon is not None:
-        state.filled[icon.card] |= icon.bit
-    elif action.to == "market":
-        estate.market += 1
-    elif action.to in box.hold_at:
-        _load(state, box.hold_at[action.to], events)
-        return
-    elif action.to != "lost":
-        _sell(state, box.card_good[card], events)
-        return
-    go_on(state, events)
+    made = Made(seat, action.card, good, action.to, points)
+    if action.to in box.hold_at:
+        _load(state, box.hold_at[action.to], made, events)
+    elif action.to.startswith("granary."):
+        _sell(state, box.card_good[card], made, events)
+    else:
+        icon = box.icon_at.get(action.to)
+        if icon is not None:
+            state.filled[icon.card] |= icon.bit
+        elif action.to == "market":
+            estate.market += 1
+        events.append(made)
+        go_on(state, events)
 
 
 def why_not_from_market(state: Position, action: FromMarket) -> Message | None:
@@ -292,7 +301,7 @@ def why_not_from_market(state: Position, action: FromMarket) -> Message | None:
     if icon is None:
         return msg("There is no such icon.")
     if state.box.good_kind[icon.good] != RAW:
-        return msg("A cube of the market stands for raws only.")
+        return msg("A cube of the market stands for raw materials only.")
     return _why_not_icon(state, estate, icon, icon.good)
 
 
@@ -307,12 +316,14 @@ def from_market(state: Position, action: FromMarket, events: list[Event]) -> Non
 
 
 # --- ships --------------------------------------------------------------------------------------
-def _load(state: Position, hold: int, events: list[Event]) -> None:
+def _load(state: Position, hold: int, made: Made, events: list[Event]) -> None:
     seat, estate = state.acting()
     if len(state.cargo[hold]) < CELLS:
         state.cargo[hold] = (*state.cargo[hold], seat)
+        events.append(made)
         go_on(state, events)
         return
+    events.append(made)
     state.target = hold
     kinds = [kind for kind, number in enumerate(estate.capital) if number]
     if len(kinds) == 1:
@@ -343,16 +354,18 @@ def pay_bribe(state: Position, action: LayCapital, events: list[Event]) -> None:
 
 
 # --- the granary --------------------------------------------------------------------------------
-def _sell(state: Position, good: int, events: list[Event]) -> None:
+def _sell(state: Position, good: int, made: Made, events: list[Event]) -> None:
     """The cube comes in from above; of two cubes the lower one leaves. A capital card for it."""
     seat, _ = state.acting()
     column = state.box.column_of[good]
     cubes = state.granary[column]
     if len(cubes) == CELLS:
-        name = state.box.goods[good]
-        events.append(PushedOut(cubes[0], name, f"granary.{name}"))
-        cubes = cubes[1:]
-    state.granary[column] = (*cubes, seat)
+        events.append(made)
+        state.granary[column] = (*cubes[1:], seat)
+        events.append(PushedOut(cubes[0], made.good, made.place))
+    else:
+        state.granary[column] = (*cubes, seat)
+        events.append(made)
     state.target = column
     dealing.refill_open(state, events)  # R13: places that stayed empty when no card was there
     offers = list_rewards(state)
@@ -410,8 +423,8 @@ def why_not_privilege(state: Position, action: UsePrivilege) -> Message | None:
     reason = privileges.why_not(state)
     if reason is None and not _privilege_helps(state):
         return msgn(
-            "There is no place for {n} raw.",
-            "There is no place for {n} raws.",
+            "There is no place for {n} raw material.",
+            "There is no place for {n} raw materials.",
             state.box.data.crafts.raws,
         )
     return reason

@@ -29,14 +29,14 @@ def draw(state: Position, events: list[Event]) -> int:
 
 
 def draw_to_hand(state: Position, seat: int, number: int, events: list[Event]) -> None:
-    capital = state.estates[seat].capital
     drawn: list[int] = []
     for _ in range(number):
         kind = draw(state, events)
         if kind == NOTHING:
             break
-        capital[kind] += 1
         drawn.append(kind)
+    for kind in drawn:
+        state.estates[seat].capital[kind] += 1
     if drawn:
         kinds = state.box.kinds
         events.append(CapitalDrawn(seat, tuple([kinds[kind] for kind in drawn])))

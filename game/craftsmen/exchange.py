@@ -59,7 +59,10 @@ def exchange_card(state: Position, action: ExchangeCard, events: list[Event]) ->
     estate.hand.append(drawn)
     estate.hand.sort()
     state.step |= CARD
-    events.append(CardExchanged(seat, action.tier, action.card, box.card_names[drawn]))
+    names, halves = box.card_names, box.halves
+    events.append(
+        CardExchanged(seat, action.tier, action.card, halves(card), names[drawn], halves(drawn))
+    )
 
 
 def why_not_swap(state: Position, action: SwapStart) -> Message | None:
@@ -79,4 +82,6 @@ def swap_start(state: Position, action: SwapStart, events: list[Event]) -> None:
     state.starts.sort()
     estate.row[0] = card
     state.step |= START
-    events.append(StartSwapped(seat, box.card_names[old], action.card))
+    events.append(
+        StartSwapped(seat, box.card_names[old], box.halves(old), action.card, box.halves(card))
+    )

@@ -131,9 +131,9 @@ def pay_cube(state: Position, action: PayCube, events: list[Event]) -> None:
     """The privilege; the former owner may put a cube on the market instead of a card (R29)."""
     seat, estate = state.acting()
     privileges.use(state, events)
+    owner = _paid(state)
     estate.market -= 1
     events.append(CubePaid(seat))
-    owner = _paid(state)
     if owner != NATURAL and state.estates[owner].market < state.box.limits.market:
         state.player = owner
         state.phase = "owner"

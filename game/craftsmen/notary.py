@@ -134,10 +134,11 @@ def peek(state: Position, action: Peek, events: list[Event]) -> None:
     looked = [deck.pop() for _ in range(min(state.box.data.notary.look, len(deck)))]
     state.peek_public = tuple(shown)
     state.peeked = shown + looked
+    state.peek_tier = tier
     state.deck_end = NOTHING
+    state.phase = "peek"
     names = state.box.card_names
     events.append(Peeked(seat, action.tier, tuple([names[card] for card in looked])))
-    state.peek_tier = tier
     _arrange(state, events)
 
 

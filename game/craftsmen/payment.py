@@ -17,7 +17,7 @@ from game.craftsmen.actions import (
 )
 from game.craftsmen.capital import Bundle
 from game.craftsmen.events import Paid
-from game.craftsmen.state import Position
+from game.craftsmen.state import BETWEEN, Position
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
@@ -111,6 +111,7 @@ def pay_proposed(state: Position, action: PayProposed, events: list[Event]) -> N
 def _pay(state: Position, bundle: Bundle, events: list[Event]) -> None:
     seat, _ = state.acting()
     kinds = spend(state, bundle)
+    state.phase = BETWEEN
     events.append(Paid(seat, state.price, state.box.purse.worth(bundle), kinds))
     state.paid(events)
 

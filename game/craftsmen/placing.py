@@ -185,8 +185,8 @@ def pay_points(state: Position, action: PayPoints, events: list[Event]) -> None:
     receiver = receiver_of(state)
     estate.score(-points, FEES_PAID)
     state.estates[receiver].score(points, FEES_RECEIVED)
-    events.append(FeePaid(seat, receiver, points, ""))
     state.target = NOTHING
+    events.append(FeePaid(seat, receiver, points, ""))
     state.turn_done(events)
 
 
@@ -196,8 +196,8 @@ def pay_card(state: Position, action: LayCapital, events: list[Event]) -> None:
     receiver = receiver_of(state)
     estate.capital[kind] -= 1
     state.estates[receiver].capital[kind] += 1
-    events.append(FeePaid(seat, receiver, 0, action.kind))
     state.target = NOTHING
+    events.append(FeePaid(seat, receiver, 0, action.kind))
     _received(state, receiver, events)
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.craftsmen import crafts, scoring
 from game.craftsmen import payment as paying
-from game.craftsmen.box import CARGO, RAW
+from game.craftsmen.box import CARGO, RAW, SEMI
 from game.craftsmen.state import Position
 
 
@@ -77,13 +77,13 @@ class Step(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """How a seat can finish one more unit of a product."""
+    """How a seat can finish and deliver one more unit of a good."""
 
     good: str
     card: str
     """The building that makes it."""
     steps: tuple[Step, ...]
-    """One for each work point, in order; the last one loads the product."""
+    """One for each work point, in order; the last one loads or sells what was made."""
     missing: tuple[str, ...]
     """Semi-finished goods that the own buildings cannot make: buy them from the granary."""
     points: int
@@ -101,8 +101,8 @@ def plans(state: Position, seat: int) -> tuple[Plan, ...]:
             continue
         planner = _Planner(state, seat)
         planner.fill(card)
-        good = box.card_good[card]
-        holds = [h for h in box.holds_of[good] if crafts.why_closed(state, h, seat) is None]
+        holds = box.holds_of[box.card_good[card]]
+        holds = [hold for hold in holds if crafts.why_closed(state, hold, seat) is None]
         if holds:
             best = box.holds[max(holds, key=lambda h: box.holds[h].value)]
             planner.step(card, best.place)
@@ -110,20 +110,42 @@ def plans(state: Position, seat: int) -> tuple[Plan, ...]:
         else:
             planner.step(card, "lost")
             planner.points -= box.card_points[card]  # what no ship takes scores nothing (R46)
-        at_hand = estate.work if state.part == "window" else state.work
-        acting = bool(state.turns) and state.turns[0] >> 3 == seat
-        ready = acting and len(planner.steps) <= at_hand and not planner.missing and bool(holds)
-        found.append(
-            Plan(
-                box.goods[good],
-                box.card_names[card],
-                tuple(planner.steps),
-                tuple(planner.missing),
-                planner.points,
-                ready,
-            )
-        )
+        found.append(_plan(state, seat, card, planner, bool(holds)))
     return tuple(found)
+
+
+def sales(state: Position, seat: int) -> tuple[Plan, ...]:
+    """How the seat can sell one more of each semi-finished good it can make, with least work."""
+    box = state.box
+    found: dict[int, Plan] = {}
+    for card in state.estates[seat].row:
+        good = box.card_good[card]
+        if box.card_kind[card] != SEMI or good not in box.column_of:
+            continue
+        planner = _Planner(state, seat)
+        planner.fill(card)
+        planner.step(card, f"granary.{box.goods[good]}")
+        plan = _plan(state, seat, card, planner, True)
+        best = found.get(good)
+        if not plan.missing and (best is None or len(plan.steps) < len(best.steps)):
+            found[good] = plan
+    return tuple(found.values())
+
+
+def _plan(state: Position, seat: int, card: int, planner: _Planner, taken: bool) -> Plan:
+    """What the planner has noted; `taken` says whether there is a place for the product."""
+    box = state.box
+    at_hand = state.estates[seat].work if state.part == "window" else state.work
+    acting = bool(state.turns) and state.turns[0] >> 3 == seat
+    ready = acting and len(planner.steps) <= at_hand and not planner.missing and taken
+    return Plan(
+        box.goods[box.card_good[card]],
+        box.card_names[card],
+        tuple(planner.steps),
+        tuple(planner.missing),
+        planner.points,
+        ready,
+    )
 
 
 class _Planner:

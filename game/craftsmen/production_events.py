@@ -32,7 +32,7 @@ class Made(Event):
                 good=good,
             )
         if self.place == "lost":
-            return msg("{who} makes: {good}. No ship takes it: it is lost.", who=who, good=good)
+            return msg("{who} makes: {good}. It goes on no ship and is lost.", who=who, good=good)
         if self.place == "market":
             return msg("{who} makes: {good}, to the market.", who=who, good=good)
         return msg("{who} makes: {good}.", who=who, good=good)
@@ -216,10 +216,26 @@ class BonusScored(Event):
         )
 
 
+TIE_BREAKS = {
+    "cards": msg("Equal points: more capital cards in hand decided."),
+    "order": msg(
+        "Equal points and equally many capital cards: the later place in the turn order decided."
+    ),
+}
+"""What decided between players with equal points (12)."""
+
+
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
+    """`tie` is the tie-break that decided (TIE_BREAKS), "" where the points did."""
+
     sound: ClassVar[str] = "end"
     winners: tuple[int, ...]
+    tie: str
 
     def message(self, viewer: int | None = None) -> Message:
-        return msg("The game is over. Winner: {who}.", who=tuple(map(Who, self.winners)))
+        who = tuple(map(Who, self.winners))
+        if self.tie:
+            why = TIE_BREAKS[self.tie]
+            return msg("The game is over. Winner: {who}. {why}", who=who, why=why)
+        return msg("The game is over. Winner: {who}.", who=who)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.craftsmen import savecheck
 from game.craftsmen.box import NOTHING, UNKNOWN
 from game.craftsmen.ledger import LINES
+from game.craftsmen.options import LATER
 from game.craftsmen.saving import HIDDEN
 from game.craftsmen.setup import blank
 from game.engine.chance import Chance
@@ -106,7 +107,7 @@ class _Reading:
         self.box = game.box
         self.saved = saved
         options = game.settle(saved.players, saved.options)
-        if options != saved.options:
+        if options != {k: v for k, v in LATER.items() if k in options} | saved.options:
             raise Damaged("the options are not complete")
         self.state = blank(game, saved.players, options)
         if len(saved.estates) != saved.players:

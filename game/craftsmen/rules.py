@@ -10,8 +10,8 @@ to the next; what this state shows to the table is explained in showing.py.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Self
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from game.craftsmen import (
     auction,
@@ -19,6 +19,7 @@ from game.craftsmen import (
     builders,
     crafts,
     exchange,
+    forgoing,
     knowledge,
     limits,
     merchants,
@@ -67,8 +68,9 @@ from game.craftsmen.card_actions import (
     SwapStart,
 )
 from game.craftsmen.events import ActionSkipped
+from game.craftsmen.production_events import TIE_BREAKS
 from game.craftsmen.showing import Showing
-from game.craftsmen.state import Position
+from game.craftsmen.state import BETWEEN, Position
 from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.events import Event
@@ -107,6 +109,9 @@ class CraftsmenState(Showing):
         _PHASES[self.phase].answers[type(action)].do(self, action, events)
         return events
 
+    def forgoes(self, action: Action) -> Message | None:
+        return forgoing.forgoes(self, action)
+
     def describe(self, action: Action) -> Message:
         return words.describe(self, action)
 
@@ -132,14 +137,11 @@ class CraftsmenState(Showing):
     def winners(self) -> list[int]:
         return scoring.winners(self)
 
+    def decided_by(self) -> Message | None:
+        return TIE_BREAKS.get(scoring.tie_break(self)) if self.over else None
+
     def value(self, seat: int) -> float:
         return values.value(self, seat)
-
-    def before(self, events: Sequence[Event]) -> Self:
-        """How points and cubes stood before these latest events, as far as they scored."""
-        new = self.copy()
-        scoring.before(new, events)
-        return new
 
     # --- knowledge, saving -----------------------------------------------------------------------
     def mask(self, seat: int) -> None:
@@ -316,6 +318,7 @@ _PHASES: dict[str, _Phase] = {
             Done: _Answer(None, scoring.decline),
         },
     ),
+    BETWEEN: _Phase(_nothing, {}),
     "over": _Phase(_nothing, {}),
 }
 """What can be asked: which actions there are, when each of them is legal, and what it does."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.craftsmen import limits, payment
@@ -16,7 +15,7 @@ from game.craftsmen.actions import (
 )
 from game.craftsmen.box import NATURAL
 from game.craftsmen.capital import Bundle
-from game.craftsmen.events import IdleHelpers, Points
+from game.craftsmen.events import Points
 from game.craftsmen.ledger import (
     BONUS,
     CARGO,
@@ -36,7 +35,7 @@ from game.craftsmen.production_events import (
     ShipScored,
     YearScoring,
 )
-from game.craftsmen.state import Position
+from game.craftsmen.state import BETWEEN, Position
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
@@ -113,11 +112,10 @@ def score_year(state: Position, events: list[Event]) -> None:
         for seat in state.order
     ]
     gains = _score(state, cubes, GRANARY)
+    columns = tuple(state.granary)
+    state.granary = [tuple([owner for owner in column if owner == NATURAL]) for column in columns]
     if gains:
-        events.append(GranaryScored(gains, tuple(state.granary)))
-    state.granary = [
-        tuple([owner for owner in column if owner == NATURAL]) for column in state.granary
-    ]
+        events.append(GranaryScored(gains, columns))
 
 
 def _score_ship(state: Position, ship: int, events: list[Event]) -> None:
@@ -130,9 +128,9 @@ def _score_ship(state: Position, ship: int, events: list[Event]) -> None:
     holds = state.box.ship_holds[ship]
     results = tuple([(seat, cargo, bonus) for seat, _, cargo, bonus, _ in ranked])
     cubes = tuple([state.cargo[hold] for hold in holds])
-    events.append(ShipScored(state.box.ships[ship], results, cubes))
     for hold in holds:
         state.cargo[hold] = ()
+    events.append(ShipScored(state.box.ships[ship], results, cubes))
 
 
 def _score(state: Position, points: list[tuple[int, int]], line: int) -> Points:
@@ -141,33 +139,6 @@ def _score(state: Position, points: list[tuple[int, int]], line: int) -> Points:
     for seat, n in gains:
         state.estates[seat].score(n, line)
     return gains
-
-
-def before(state: Position, events: Sequence[Event]) -> None:
-    """Put points, cargo and granary back to before these latest events, as far as they scored."""
-    box = state.box
-    for event in reversed(events):
-        match event:
-            case ShipScored(ship=ship, results=results, holds=holds):
-                for seat, cargo, bonus in results:
-                    state.estates[seat].points -= cargo + bonus
-                for hold, cubes in zip(box.ship_holds[box.ships.index(ship)], holds, strict=True):
-                    state.cargo[hold] = cubes
-            case ColoursScored(points=points) | IdleHelpers(points=points):
-                _take_back(state, points)
-            case GranaryScored(points=points, columns=columns):
-                _take_back(state, points)
-                state.granary = list(columns)
-            case Invested(seat=seat, points=n):
-                state.estates[seat].points -= n
-            case GranaryRefilled(goods=goods):
-                for good in goods:
-                    state.granary[box.column_of[box.good_index[good]]] = ()
-
-
-def _take_back(state: Position, points: Points) -> None:
-    for seat, n in points:
-        state.estates[seat].points -= n
 
 
 # --- investment ---------------------------------------------------------------------------------
@@ -246,6 +217,7 @@ def _invest(state: Position, bundle: Bundle, events: list[Event]) -> None:
     seat, estate = state.acting()
     points = sum(n * v for n, v in zip(bundle, state.box.kind_value, strict=True))
     kinds = payment.spend(state, bundle)
+    state.phase = BETWEEN
     estate.score(points, INVESTMENT)
     events.append(Invested(seat, kinds, points))
     state.turn_done(events)
@@ -269,9 +241,10 @@ def clean_up(state: Position, events: list[Event]) -> None:
 # --- the end ------------------------------------------------------------------------------------
 def bonus_points(state: Position, seat: int) -> int:
     """The bonus tokens of a seat, as long as they are not counted in its points."""
-    if state.part == "over":
+    estate = state.estates[seat]
+    if estate.ledger[BONUS]:
         return 0
-    return sum(state.box.lines[number].points for number in state.estates[seat].bonus)
+    return sum(state.box.lines[number].points for number in estate.bonus)
 
 
 def end_game(state: Position, events: list[Event]) -> None:
@@ -282,7 +255,7 @@ def end_game(state: Position, events: list[Event]) -> None:
             events.append(BonusScored(seat, points))
     state.part = state.phase = "over"
     state.player = None
-    events.append(GameEnded(tuple(winners(state))))
+    events.append(GameEnded(tuple(winners(state)), tie_break(state)))
 
 
 def scores(state: Position) -> list[int]:
@@ -303,3 +276,14 @@ def winners(state: Position) -> list[int]:
         key=lambda s: (totals[s], state.estates[s].cards(), state.order.index(s)),
     )
     return [best]
+
+
+def tie_break(state: Position) -> str:
+    """What decided between equal points: "cards" in hand or the "order"; "" where points did."""
+    totals = scores(state)
+    (best,) = winners(state)
+    equal = [s for s in range(state.players) if s != best and totals[s] == totals[best]]
+    if not equal:
+        return ""
+    cards = state.estates[best].cards()
+    return "order" if any(state.estates[s].cards() == cards for s in equal) else "cards"

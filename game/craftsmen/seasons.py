@@ -29,7 +29,7 @@ from game.craftsmen.events import (
     StageBegun,
     TokenTaken,
 )
-from game.craftsmen.state import Position
+from game.craftsmen.state import BETWEEN, Position
 from game.engine.events import Event
 
 
@@ -47,6 +47,7 @@ def go_on(state: Position, events: list[Event]) -> None:
 
 def turn_done(state: Position, events: list[Event]) -> None:
     """Whoever was asked first in this part has finished."""
+    state.phase = BETWEEN
     state.turns = state.turns[1:]
     go_on(state, events)
 
@@ -59,14 +60,13 @@ def in_order(state: Position) -> tuple[int, ...]:
 # --- the season ---------------------------------------------------------------------------------
 def begin_season(state: Position, events: list[Event]) -> None:
     box = state.box
-    events.append(SeasonBegun(state.year, box.data.seasons[state.season].id, state.order))
     stages = box.season_stages[state.season]
-    if stages:
-        _begin_stage(state, stages[0], events)
-        return
-    state.part = "helpers"
+    state.part = "stage" if stages else "helpers"
     state.stage = NOTHING
     state.turns = in_order(state)
+    events.append(SeasonBegun(state.year, box.data.seasons[state.season].id, state.order))
+    if stages:
+        _begin_stage(state, stages[0], events)
 
 
 def _exchanged(state: Position, events: list[Event]) -> bool:
@@ -136,23 +136,23 @@ def _window_over(state: Position, events: list[Event]) -> bool:
 
 # --- the end phase (11) -------------------------------------------------------------------------
 def _end_phase(state: Position, events: list[Event]) -> None:
+    state.part = "limit"
     _hand_out_privileges(state, events)
     _new_order(state, events)
     _helpers_home(state, events)
-    state.part = "limit"
     state.turns = in_order(state)
 
 
 def _hand_out_privileges(state: Position, events: list[Event]) -> None:
-    """A token for those whose helpers used the fewest privileges (R30); in winter by option."""
+    """A token for those with the fewest helpers that count; in winter nobody has any (R31)."""
     table = state.box.tables[state.players]
     if state.box.season_stages[state.season]:
-        if state.options.get("winter_privilege_handout") != "yes":
+        if state.options.get("winter_privilege_handout") == "no":
             return
         fewest = list(state.order)
     else:
-        least = min(estate.used for estate in state.estates)
-        fewest = [seat for seat in state.order if state.estates[seat].used == least]
+        counts = [_counted(state, seat) for seat in range(state.players)]
+        fewest = [seat for seat in state.order if counts[seat] == min(counts)]
     if len(fewest) > 1 and not table.tied_get_tokens:
         return
     for seat in fewest:
@@ -163,13 +163,20 @@ def _hand_out_privileges(state: Position, events: list[Event]) -> None:
             events.append(TokenTaken(seat, "privilege"))
 
 
+def _counted(state: Position, seat: int) -> int:
+    """Helpers that used a privilege; by option those on the change track too (R30)."""
+    used = state.estates[seat].used
+    if state.options.get("count_change_track") == "yes":
+        used += state.change.count(seat)
+    return used
+
+
 def _new_order(state: Position, events: list[Event]) -> None:
     old = state.order
     if state.box.tables[state.players].swap_order:
         state.order = old[::-1]
     else:
         state.order = state.change + tuple([seat for seat in old if seat not in state.change])
-    state.change = ()
     if state.order != old:
         events.append(OrderChanged(state.order))
 
@@ -179,15 +186,16 @@ def _helpers_home(state: Position, events: list[Event]) -> None:
         estate.helpers = state.box.limits.helpers
         estate.passed = False
         estate.used = 0
-    if any(state.queues):
+    if any(state.queues) or state.change:
         state.queues = [()] * len(state.queues)
+        state.change = ()
         events.append(HelpersHome())
 
 
 def _season_over(state: Position, events: list[Event]) -> bool:
     if state.season == len(state.box.season_stages) - 1:
-        scoring.score_year(state, events)
         state.part = "invest"
+        scoring.score_year(state, events)
         state.turns = in_order(state)
     else:
         state.season += 1

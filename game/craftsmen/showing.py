@@ -31,7 +31,7 @@ class Auction(NamedTuple):
     bidders: tuple[int, ...]
     """Who has not passed, the next one to speak first."""
     mayor: int
-    """What the mayor bids; -1 before he does, and where it does not beat the opener."""
+    """What the mayor bids; -1 before he does."""
     mayor_cards: tuple[str, ...]
     opener: int
 
@@ -223,6 +223,10 @@ class Showing(Position):
     def plans(self, seat: int) -> tuple[planning.Plan, ...]:
         """What the seat can finish: for each shippable good it has a building for, the steps."""
         return planning.plans(self, seat)
+
+    def sales(self, seat: int) -> tuple[planning.Plan, ...]:
+        """What the seat can sell to the granary: for each good the steps with least work."""
+        return planning.sales(self, seat)
 
     # --- what is going on ------------------------------------------------------------------------
     @property

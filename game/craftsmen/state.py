@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from game.craftsmen.game import Craftsmen
 
 
+BETWEEN = "between"
+"""The phase while something happens by itself: nothing is asked between two decisions."""
+
+
 class Position(State):
     __slots__ = (
         "auctioned",
@@ -86,7 +90,8 @@ class Position(State):
     """Where in the season we are: "exchange", "helpers", "stage", "window" (work tokens between two
     stages), "limit" (end phase), "invest" (year scoring) or "over"."""
     phase: str
-    """What is being decided (`decision.kind`): see the table of phases in rules.py."""
+    """What is being decided (`decision.kind`): see the table of phases in rules.py; BETWEEN while
+    what follows from an action goes on, until the next decision."""
     player: int | None
     """Who decides."""
     year: int

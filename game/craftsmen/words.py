@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import chain
 from typing import Any
 
-from game.craftsmen import builders, limits, payment, placing, scoring
+from game.craftsmen import (
+    bank,
+    builders,
+    crafts,
+    limits,
+    merchants,
+    payment,
+    placing,
+    scoring,
+)
 from game.craftsmen.actions import (
+    PAY_CUBE,
+    PRIVILEGE,
     BuySemi,
     ChangeOrder,
     CubeToMarket,
@@ -41,13 +53,15 @@ from game.craftsmen.card_actions import (
     PutBack,
     SwapStart,
 )
+from game.craftsmen.card_events import in_colours
 from game.craftsmen.cards import CELLS
-from game.craftsmen.state import Position
+from game.craftsmen.state import BETWEEN, Position
 from game.engine.actions import Action
 from game.engine.messages import Message, Term, Who, msg, msgn
 from game.engine.state import Decision
 
 _QUESTIONS: dict[str, Message] = {
+    BETWEEN: msg("It goes on by itself."),
     "over": msg("The game is over."),
     "exchange": msg("Exchange a card or your first building, or keep what you have."),
     "helpers": msg("Place a helper in a city building, or pass."),
@@ -62,7 +76,7 @@ _QUESTIONS: dict[str, Message] = {
     "put_back": msg("Which card goes back to the deck next?"),
     "bid": msg("How much do you bid?"),
     "craft": msg("Spend your work points: make goods and move them on."),
-    "twin": msg("Make raws: two for one work point."),
+    "twin": msg("Make raw materials: two for one work point."),
     "window": msg("Use a work token?"),
     "reward": msg("Take a capital card for the goods sold."),
     "bribe": msg("Which capital card do you give the captain?"),
@@ -82,8 +96,41 @@ def decision(state: Position) -> Decision:
     elif phase == "bank" and state.step:
         question = msg("Take another face-up card, or draw the rest.")
     elif phase == "notary" and state.step:
-        question = msg("Use the privilege of the Notary?")
-    return Decision(phase, question, _limits(state) if state.player is not None else ())
+        question = msg("Use the privilege and look at a deck?")
+    elif phase == "bank_discard" and bank.why_not_privilege(state, PRIVILEGE) is None:
+        question = msg("Discard one more card, or use the privilege and keep it?")
+    elif phase == "purchase" and merchants.why_not_cube(state, PAY_CUBE) is None:
+        question = msg("Pay with a capital card, or by the privilege with a cube of the market?")
+    if state.player is None:
+        return Decision(phase, question)
+    return Decision(phase, question, _limits(state), _why(state))
+
+
+def _why(state: Position) -> Message | None:
+    """What has led to a question that does not follow from the player's own last step."""
+    if not state.turns:
+        return None
+    acts = state.turns[0] >> 3
+    box, others = state.box, acts != state.player
+    if state.phase == "bid" and state.mayor < 0 and others:
+        card = Term(box.card_names[state.auctioned])
+        return msg("{who} has put a card up for auction: {card}.", who=Who(acts), card=card)
+    if state.phase == "pay" and state.payment_for == "auction":
+        card = Term(box.card_names[state.auctioned])
+        return msg("You have won the auction: {card}.", card=card)
+    if state.phase == "discard" and state.part == "limit":
+        return msgn(
+            "The season ends with at most {n} capital card in hand.",
+            "The season ends with at most {n} capital cards in hand.",
+            limits.limit(state),
+        )
+    if state.phase == "discard" and others:
+        if state.part == "helpers":
+            return msg("You got a capital card: {who} covered your helper.", who=Who(acts))
+        return msg("You got a capital card: {who} bought your cube.", who=Who(acts))
+    if state.phase == "owner":
+        return msg("{who} paid for it with a cube of the market.", who=Who(acts))
+    return None
 
 
 def _limits(state: Position) -> tuple[Message, ...]:
@@ -108,7 +155,7 @@ def _limits(state: Position) -> tuple[Message, ...]:
     if phase in ("craft", "bribe", "reward") and state.part == "stage":
         return (msgn("{n} work point left", "{n} work points left", state.work),)
     if phase == "twin":
-        return (msgn("{n} raw left", "{n} raws left", state.twin),)
+        return (msgn("{n} raw material left", "{n} raw materials left", state.twin),)
     if phase == "window":
         return (msgn("{n} work token", "{n} work tokens", estate.work),)
     if phase == "bid":
@@ -170,6 +217,8 @@ def _done(state: Position, action: Done) -> Message:
         return msg("Use no more tokens")
     if state.phase == "build" and state.built:
         return msg("Build no more, and pay")
+    if state.phase == "notary" and state.step:
+        return msg("No, not the privilege")
     if state.untouched():
         return msg("Skip the action")
     return msg("Finish the action")
@@ -188,17 +237,54 @@ def _privilege(state: Position, action: UsePrivilege) -> Message:
         )
     return _token_note(
         state,
-        msg("Two raws for one work point (privilege)"),
-        msg("Two raws for one work point (privilege, for a token)"),
+        msg("Two raw materials for one work point (privilege)"),
+        msg("Two raw materials for one work point (privilege, for a token)"),
     )
 
 
+def _told_apart(state: Position, name: str, among: Iterable[int]) -> Term | Message:
+    """A building card; with its colours if there is another of its kind among these."""
+    box = state.box
+    card = box.card_index[name]
+    kind = box.card_type[card]
+    if any(other >= 0 and other != card and box.card_type[other] == kind for other in among):
+        return in_colours(name, box.halves(card))
+    return Term(name)
+
+
+def _in_hand(state: Position, name: str) -> Term | Message:
+    _, estate = state.acting()
+    return _told_apart(state, name, estate.hand)
+
+
+def _in_row(state: Position, name: str) -> Term | Message:
+    _, estate = state.acting()
+    return _told_apart(state, name, estate.row)
+
+
+def _on_display(state: Position, name: str) -> Term | Message:
+    return _told_apart(state, name, chain.from_iterable(state.display))
+
+
+def _build(state: Position, action: Build) -> Message:
+    card = _in_hand(state, action.card)
+    if action.side == "left":
+        return msg("Build on the left: {card}", card=card)
+    return msg("Build on the right: {card}", card=card)
+
+
 def _anyway(state: Position, action: BuildAnyway) -> Message:
-    card = Term(action.card)
+    card = _in_hand(state, action.card)
+    if action.side == "left":
+        return _token_note(
+            state,
+            msg("Build on the left, by the privilege: {card}", card=card),
+            msg("Build on the left, by the privilege for a token: {card}", card=card),
+        )
     return _token_note(
         state,
-        msg("Build by the privilege: {card}", card=card),
-        msg("Build by the privilege, for a token: {card}", card=card),
+        msg("Build on the right, by the privilege: {card}", card=card),
+        msg("Build on the right, by the privilege for a token: {card}", card=card),
     )
 
 
@@ -237,22 +323,28 @@ def _peek(state: Position, action: Peek) -> Message:
 
 
 def _put_back(state: Position, action: PutBack) -> Message:
+    card = _told_apart(state, action.card, state.peeked)
     if action.end == "top":
-        return msg("On top of the deck: {card}", card=Term(action.card))
-    return msg("Under the deck: {card}", card=Term(action.card))
+        return msg("On top of the deck: {card}", card=card)
+    return msg("Under the deck: {card}", card=card)
 
 
 def _make(state: Position, action: Make) -> Message:
     box = state.box
     card = box.card_index[action.card]
-    good = Term(box.goods[box.card_good[card]])
+    good: Term | Message = Term(box.goods[box.card_good[card]])
+    maker = _in_row(state, action.card)
+    if isinstance(maker, Message):
+        good = msg("{good} (made in: {card})", good=good, card=maker)
     if action.to == "market":
         return msg("{good} to the market", good=good)
     if action.to == "lost":
+        if crafts.can_bribe(state, card):
+            return msg("{good}: no bribe, it is lost without points", good=good)
         return msg("{good}: no ship takes it, it is lost without points", good=good)
     if action.to in box.icon_at:
-        target = box.icon_at[action.to].card
-        return msg("{good} to: {card}", good=good, card=Term(box.card_names[target]))
+        target = box.card_names[box.icon_at[action.to].card]
+        return msg("{good} to: {card}", good=good, card=_in_row(state, target))
     if action.to in box.hold_at:
         hold = box.hold_at[action.to]
         ship = Term(box.ships[box.holds[hold].ship])
@@ -291,12 +383,15 @@ def _open(state: Position, action: TakeOpen) -> Message:
 def _from_market(state: Position, action: FromMarket) -> Message:
     icon = state.box.icon_at[f"icon.{action.card}.{action.slot}"]
     good = Term(state.box.goods[icon.good])
-    return msg("From the market as {good} to: {card}", good=good, card=Term(action.card))
+    card = _in_row(state, action.card)
+    return msg("From the market as {good} to: {card}", good=good, card=card)
 
 
 _DESCRIBE: dict[type[Action], Callable[[Position, Any], Message]] = {
-    ExchangeCard: lambda s, a: msg("Exchange: {card}", card=Term(a.card)),
-    SwapStart: lambda s, a: msg("Take instead of yours: {card}", card=Term(a.card)),
+    ExchangeCard: lambda s, a: msg("Exchange: {card}", card=_in_hand(s, a.card)),
+    SwapStart: lambda s, a: msg(
+        "Take instead of yours: {card}", card=_told_apart(s, a.card, s.starts)
+    ),
     PlaceHelper: _place,
     PassHelpers: lambda s, a: msg("Place no more helpers"),
     PayPoints: lambda s, a: msgn(
@@ -307,22 +402,22 @@ _DESCRIBE: dict[type[Action], Callable[[Position, Any], Message]] = {
     TakeOpen: _open,
     DrawCapital: _draw,
     UsePrivilege: _privilege,
-    Build: lambda s, a: msg("Build: {card}", card=Term(a.card)),
+    Build: _build,
     BuildAnyway: _anyway,
     LayCapital: _lay,
     TakeBack: lambda s, a: msg("Take back: {kind}", kind=Term(a.kind)),
     Settle: lambda s, a: msg("Pay with the cards on the tray"),
     PayProposed: _proposed,
-    BuyCard: lambda s, a: msg("Buy: {card}", card=Term(a.card)),
-    OpenAuction: lambda s, a: msg("Auction: {card}", card=Term(a.card)),
+    BuyCard: lambda s, a: msg("Buy: {card}", card=_on_display(s, a.card)),
+    OpenAuction: lambda s, a: msg("Auction: {card}", card=_on_display(s, a.card)),
     Bid: lambda s, a: msg("Bid {n}", n=a.amount),
     PassBid: lambda s, a: msg("Bid no more"),
     Peek: _peek,
-    LayOut: lambda s, a: msg("Lay out: {card}", card=Term(a.card)),
+    LayOut: lambda s, a: msg("Lay out: {card}", card=_told_apart(s, a.card, s.peeked)),
     PutBack: _put_back,
     Make: _make,
     FromMarket: _from_market,
-    BuySemi: lambda s, a: msg("Buy {good} for: {card}", good=Term(a.good), card=Term(a.card)),
+    BuySemi: lambda s, a: msg("Buy {good} for: {card}", good=Term(a.good), card=_in_row(s, a.card)),
     PayCube: _cube,
     CubeToMarket: lambda s, a: msg("Put a cube on the market"),
     TakeToken: _token,

@@ -147,7 +147,7 @@ class Match:
         return self.why_no_undo() is None
 
     def why_no_undo(self) -> Message | None:
-        """None if the person who acts can take the last decision back, else the reason."""
+        """None if the last decision of a person can be taken back now, else the reason."""
         return self._undo_plan()[1]
 
     def undo_target(self) -> int:
@@ -155,7 +155,7 @@ class Match:
         return self._undo_plan()[0]
 
     def undo(self) -> list[Step]:
-        """Go back to the previous decision of the person who acts; returns what was taken back."""
+        """Go back to the last decision of a person; returns what was taken back."""
         target, reason = self._undo_plan()
         if reason is not None:
             raise ValueError(str(reason))
@@ -201,7 +201,7 @@ class Match:
         return len(self.steps), msg("There is nothing to take back yet.")
 
     def _why_kept(self, step: Step) -> Message | None:
-        """Why the person who acts cannot take this step back."""
+        """Why this step cannot be taken back."""
         if self.family:
             return None
         if any(event.final for event in step.events):
@@ -218,10 +218,7 @@ class Match:
         return None
 
     def _person(self) -> int | None:
-        """The person who acts, or who acted last while a bot decides or the game is over."""
-        seat = self.state.player
-        if seat is not None and self.seats[seat].is_person:
-            return seat
+        """The person who acted last: until another one acts, their decisions can be taken back."""
         return next((s.seat for s in reversed(self.steps) if self.seats[s.seat].is_person), None)
 
     def _cut(self, index: int) -> list[Step]:

@@ -54,7 +54,7 @@ class Moment(NamedTuple):
     state: State
 
 
-class _Diary(list[Event]):
+class Diary(list[Event]):
     """Keeps a picture of the position with every event that is written down."""
 
     def __init__(self, state: State) -> None:
@@ -103,7 +103,7 @@ class State(ABC):
     def unfold(self, action: Action) -> list[Moment]:
         """What the action brings, moment by moment, each with its position; done on a copy."""
         state = self.copy()
-        diary = _Diary(state)
+        diary = Diary(state)
         state.apply(action, diary)
         return diary.moments
 

@@ -33,6 +33,7 @@ def activate(state: RagusaState, hex: int, events: list[Event]) -> None:
     state.pending = tuple([h for h in state.pending if h != hex])
     state.hex = hex
     state.asked = 0
+    state.ask("between", state.active)
     board, active, space = state.board, state.active, state.space
     name = board.hexes[hex]
     houses = state.houses
@@ -56,6 +57,7 @@ def actor(state: RagusaState, space: int) -> int:
 
 def advance(state: RagusaState, events: list[Event]) -> None:
     """Do all that follows without a choice, up to the next decision or the end of the game."""
+    state.ask("between", state.active)
     while True:
         if state.queue:
             if _ACTS[state.book.does[state.hex]](state, events):
@@ -76,6 +78,7 @@ def advance(state: RagusaState, events: list[Event]) -> None:
                 state.ask("place", seat)
                 return
             begin(state, patrician.build(state, seat, events), False)
+            patrician.rank_hexes(state, seat, events)
 
 
 # --- what the houses do: each returns True if somebody is asked ---------------------------------
@@ -98,25 +101,26 @@ def _produce(state: RagusaState, events: list[Event]) -> bool:
         if after > cap:
             after = cap
         state.stock[at] = after
+        state.queue = queue[done + 1 :]
         house = state.board.spaces[space]
         if amount:
             lost = amount - after + before
             events.append(Produced(seat, house, name, after - before, lost))
         else:
             events.append(Idle(seat, house, state.board.hexes[state.hex]))
-    state.queue = ()
     return False
 
 
 def _points(state: RagusaState, events: list[Event]) -> bool:
     book = state.book
     resource, per = book.points[state.hex]
-    for space in state.queue:
+    queue = state.queue
+    for done, space in enumerate(queue):
         seat = actor(state, space)
         vp = state.resources[seat * book.width + resource] // per
         state.points[seat * SOURCES + FISH] += vp
+        state.queue = queue[done + 1 :]
         events.append(Scored(seat, state.board.spaces[space], book.resources[resource], vp))
-    state.queue = ()
     return False
 
 
@@ -192,9 +196,8 @@ _ACTS = {
 
 
 def _skip(state: RagusaState, seat: int, events: list[Event]) -> None:
-    house = state.board.spaces[state.queue[0]]
+    house = state.board.spaces[state.acted()]
     events.append(Idle(seat, house, state.board.hexes[state.hex]))
-    state.queue = state.queue[1:]
 
 
 # --- the effects that are chosen ----------------------------------------------------------------
@@ -203,15 +206,13 @@ def build_wall(state: RagusaState, seat: int, wall: int, events: list[Event]) ->
     vp = wall_points(state, seat, wall)
     state.walls |= 1 << wall
     state.points[seat * SOURCES + WALLS] += vp
-    house = state.board.spaces[state.queue[0]]
+    house = state.board.spaces[state.acted()]
     events.append(WallBuilt(seat, house, state.board.walls[wall], vp))
-    state.queue = state.queue[1:]
 
 
 def build_tower(state: RagusaState, seat: int, space: int, events: list[Event]) -> None:
     state.towers[seat] |= 1 << space
     state.tower_free &= ~(1 << space)
     state.towers_left[seat] -= 1
-    house = state.board.spaces[state.queue[0]]
+    house = state.board.spaces[state.acted()]
     events.append(TowerBuilt(seat, house, state.board.spaces[space]))
-    state.queue = state.queue[1:]

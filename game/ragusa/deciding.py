@@ -29,7 +29,7 @@ from game.ragusa.actions import (
 )
 from game.ragusa.events import Declined, Passed
 from game.ragusa.fish import exchanges, matters, pay
-from game.ragusa.palace import draw_bonus, keep_bonus, keep_dealt
+from game.ragusa.palace import keep_bonus, keep_dealt, offer_bonus
 from game.ragusa.placing import (
     fish_enough,
     look,
@@ -53,7 +53,7 @@ PASS = Pass()
 def legal_actions(state: RagusaState) -> list[Action]:
     """All legal actions: those of the phase, then the exchanges of fish that can be paid (10)."""
     seat = state.player
-    if seat is None:
+    if seat is None or state.phase == "between":
         return []
     found = _LISTS[state.phase](state, seat)
     book = state.book
@@ -215,6 +215,7 @@ def _do_pass(state: RagusaState, action: Pass, events: list[Event]) -> bool:
     seat = state.player
     if state.phase != "place" or seat is None or _placements(state, seat) != [PASS]:
         return False
+    state.ask("between", seat)
     events.append(Passed(seat))
     state.advance(events)
     return True
@@ -269,8 +270,7 @@ def _do_buy(state: RagusaState, action: BuyShip, events: list[Event]) -> bool:
         return False
     if not market.can_pay(state, seat, action.berth - 1):
         return False
-    market.buy(state, seat, state.queue[0], action.berth - 1, events)
-    state.queue = state.queue[1:]
+    market.buy(state, seat, state.acted(), action.berth - 1, events)
     state.advance(events)
     return True
 
@@ -282,8 +282,7 @@ def _do_sell(state: RagusaState, action: Sell, events: list[Event]) -> bool:
         return False
     if not state.stock[seat * state.book.kinds + commodity]:
         return False
-    market.sell(state, seat, state.queue[0], commodity, events)
-    state.queue = state.queue[1:]
+    market.sell(state, seat, state.acted(), commodity, events)
     state.advance(events)
     return True
 
@@ -292,12 +291,10 @@ def _do_draw(state: RagusaState, action: DrawBonus, events: list[Event]) -> bool
     seat = state.player
     if state.phase != "draw" or seat is None:
         return False
-    state.drawn = draw_bonus(state, seat, events)
+    offer_bonus(state, seat, events)
     if len(state.drawn) == 1:
         keep_bonus(state, seat, state.drawn[0], events)
         state.advance(events)
-    else:
-        state.ask("keep", seat)
     return True
 
 
@@ -311,9 +308,8 @@ def _do_decline(state: RagusaState, action: Decline, events: list[Event]) -> boo
     if state.phase == "fish":
         state.asked |= 1 << seat
     else:
-        house, hex = state.board.spaces[state.queue[0]], state.board.hexes[state.hex]
-        events.append(Declined(seat, house, hex))
-        state.queue = state.queue[1:]
+        house = state.board.spaces[state.acted()]
+        events.append(Declined(seat, house, state.board.hexes[state.hex]))
     state.advance(events)
     return True
 
@@ -353,12 +349,12 @@ def proposal(state: RagusaState) -> Action:
             best = max(walls, key=lambda wall: (wall_points(state, seat, wall), -wall))
             return book.wall_choices.all[best]
         case "tower":
-            return book.tower_choices.all[patrician.best_tower(state, seat)[1]]
+            return book.tower_choices.all[patrician.best_tower(state, seat).at]
         case "ship":
-            berth = patrician.choose_ship(state, seat)[1]
+            berth = patrician.choose_ship(state, seat).at
             return book.buy_actions[berth] if berth >= 0 else DECLINE
         case "sell":
-            commodity = patrician.choose_sale(state, seat)[1]
+            commodity = patrician.choose_sale(state, seat).at
             return book.sell_actions[commodity] if commodity >= 0 else DECLINE
         case "last":
             get = best_exchange(state, seat)[1]

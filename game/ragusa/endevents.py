@@ -33,36 +33,49 @@ class CardTurned(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class HexesRanked(Event):
+    """Several city hexes of the Patrician's new house wait: the order of its sheet decides."""
+
+    seat: int
+    hexes: tuple[str, ...]
+
+    def message(self, viewer: int | None = None) -> Message:
+        hexes = tuple(Term(hex) for hex in self.hexes)
+        return msg(
+            "{who} takes its city hexes in the order of its sheet: {hexes}.",
+            who=Who(self.seat),
+            hexes=hexes,
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Reasoned(Event):
-    """Why the Patrician chose as the next event shows."""
+    """Why the Patrician chose as the next event shows: the criteria that decided, no other."""
 
     seat: int
     why: str
-    """One of the words below."""
+    """The criterion that left a choice of one, or of equals: one of the words below."""
     what: str
     """The id of what it chose; empty where it chose nothing."""
     number: int = 0
+    """Pieces beside a wall, walls of the stretch a tower makes, or points of an exchange."""
+    tie: str = ""
+    """The tie-break that decided between equals; empty where none was needed."""
+    extent: int = 0
+    """Walls of the stretch that is blocked, or of the section that decided a tie."""
 
     def message(self, viewer: int | None = None) -> Message:
+        reason, tie = self._reason(), self._tie()
+        return msg("{first} {then}", first=reason, then=tie) if tie is not None else reason
+
+    def _reason(self) -> Message:
         who, what, n = Who(self.seat), Term(self.what), self.number
         match self.why:
             case "sell":
                 return msg("{who} sells what is worth most: {what}.", who=who, what=what)
-            case "sell_most":
-                return msg(
-                    "{who} sells what it has most of, values being equal: {what}.",
-                    who=who,
-                    what=what,
-                )
-            case "sell_order":
-                return msg(
-                    "{who} sells the first of equals in the order of its sheet: {what}.",
-                    who=who,
-                    what=what,
-                )
             case "sell_spare":
                 return msg(
-                    "{who} sells what is worth most and not needed for the cathedral: {what}.",
+                    "{who} sells what is worth most and leaves its cathedral sets whole: {what}.",
                     who=who,
                     what=what,
                 )
@@ -72,14 +85,13 @@ class Reasoned(Event):
                 return msg(
                     "{who} buys the most valuable ship it can pay: {what}.", who=who, what=what
                 )
-            case "ship_stock":
+            case "ship_spare":
                 return msg(
-                    "{who} has most of what this one of equal ships asks for: {what}.",
+                    "{who} buys the most valuable ship that leaves its cathedral sets whole: "
+                    "{what}.",
                     who=who,
                     what=what,
                 )
-            case "ship_left":
-                return msg("{who} takes the leftmost of equal ships: {what}.", who=who, what=what)
             case "wall":
                 return msg(
                     "{who} chooses the wall place with most own pieces ({pieces}): {what}.",
@@ -87,17 +99,9 @@ class Reasoned(Event):
                     what=what,
                     pieces=n,
                 )
-            case "wall_section":
-                return msgn(
-                    "{who} makes the longest section ({n} wall) among equal places: {what}.",
-                    "{who} makes the longest section ({n} walls) among equal places: {what}.",
-                    n,
-                    who=who,
-                    what=what,
-                )
-            case "wall_first":
+            case "wall_alone":
                 return msg(
-                    "{who} takes the first of equal wall places clockwise: {what}.",
+                    "{who} has no piece beside an empty wall place and chooses: {what}.",
                     who=who,
                     what=what,
                 )
@@ -106,6 +110,17 @@ class Reasoned(Event):
                     "{who} lengthens its longest stretch to {n} wall: {what}.",
                     "{who} lengthens its longest stretch to {n} walls: {what}.",
                     n,
+                    who=who,
+                    what=what,
+                )
+            case "tower_next":
+                return msgn(
+                    "Its longest stretch ({blocked}) is blocked on both sides; {who} lengthens "
+                    "the next one to {n} wall: {what}.",
+                    "Its longest stretch ({blocked}) is blocked on both sides; {who} lengthens "
+                    "the next one to {n} walls: {what}.",
+                    n,
+                    blocked=self.extent,
                     who=who,
                     what=what,
                 )
@@ -119,8 +134,40 @@ class Reasoned(Event):
                 return msg(
                     "No stretch can grow; {who} takes an empty space: {what}.", who=who, what=what
                 )
+            case "keep_all":
+                return msg("{who} keeps all the bonus cards it draws, unseen.", who=who)
             case _:
-                return msg("{who} exchanges fish for its bonus cards.", who=who)
+                return msgn(
+                    "{who} exchanges fish for what its bonus cards count: {n} point more.",
+                    "{who} exchanges fish for what its bonus cards count: {n} points more.",
+                    n,
+                    who=who,
+                )
+
+    def _tie(self) -> Message | None:
+        match self.tie:
+            case "stock" if self.why.startswith("sell"):
+                return msg("Of equal values it takes what it has most of.")
+            case "stock":
+                return msg("Of equal ships it takes the one asking for what it has most of.")
+            case "order":
+                return msg("Of equals it takes the first in the order of its sheet.")
+            case "left":
+                return msg("Of equal ships it takes the leftmost.")
+            case "section":
+                return msgn(
+                    "Of equal places it takes the one with the longest section ({n} wall).",
+                    "Of equal places it takes the one with the longest section ({n} walls).",
+                    self.extent,
+                )
+            case "pieces":
+                return msg("Of equal spaces it takes the one with most own pieces beside.")
+            case "run":
+                return msg("Of equal spaces it takes the one that makes the longer stretch.")
+            case "clockwise":
+                return msg("Of equals it takes the first clockwise.")
+            case _:
+                return None
 
 
 # --- the end ------------------------------------------------------------------------------------

@@ -51,6 +51,7 @@ def next_exchange(state: RagusaState, after: int, events: list[Event]) -> None:
         if best_exchange(state, seat)[0] > 0:
             state.ask("last", seat)
             return
+    state.phase = "between"
     for seat in range(state.seats):
         for card, points in bonus_points(state, seat):
             events.append(BonusScored(seat, state.bonus_name(card), points))

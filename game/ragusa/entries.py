@@ -94,7 +94,7 @@ def _ship(box: Box, ship: Ship) -> Text:
     for name, amount in ship.extra.items():
         extra = commodities[name]
         en.append(f"extra cost: {amount} x {extra.en}")
-        pl.append(f"dodatkowy koszt: {amount} x {extra.pl}")
+        pl.append(f"dopłata: {extra.pl} ×{amount}")
     raises = commodities[ship.raises]
     en.append(f"on arrival: {raises.en} +{ship.arrows}")
     pl.append(f"przy wpłynięciu: {raises.pl} +{ship.arrows}")

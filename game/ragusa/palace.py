@@ -17,27 +17,38 @@ def keep_dealt(state: RagusaState, seat: int, card: int, events: list[Event]) ->
     given_back.remove(card)
     state.dealt[seat] = tuple(given_back)
     state.bonus[seat] = (card,)
-    events.append(BonusKept(seat, state.bonus_name(card)))
     if seat + 1 < state.people:
         state.ask("bonus", seat + 1)
-        return
-    for cards in state.dealt:
-        state.bonus_deck += cards
-    state.chance.shuffle(state.bonus_deck)
-    state.known = [0] * len(state.bonus_deck)
+    else:
+        state.ask("between", seat)
+        for cards in state.dealt:
+            state.bonus_deck += cards
+        state.chance.shuffle(state.bonus_deck)
+        state.known = [0] * len(state.bonus_deck)
+    events.append(BonusKept(seat, state.bonus_name(card)))
 
 
-def draw_bonus(state: RagusaState, seat: int, events: list[Event]) -> tuple[int, ...]:
-    """Take the top cards of the bonus deck, as many as there are (R11)."""
+def draws(state: RagusaState, seat: int) -> int:
+    """How many bonus cards the seat draws at this hex: no more than there are (R11, 14.6)."""
     count = 1 if state.flags.hard_palace and seat < state.people else state.book.draws[state.hex]
+    return min(count, len(state.bonus_deck))
+
+
+def draw_bonus(state: RagusaState, seat: int) -> tuple[int, ...]:
+    """Take the top cards of the bonus deck."""
     cards: list[int] = []
-    while state.bonus_deck and len(cards) < count:
+    for _ in range(draws(state, seat)):
         cards.append(state.bonus_deck.pop())
         state.known.pop()
-    house = state.board.spaces[state.queue[0]]
-    names = tuple(state.bonus_name(card) for card in cards)
-    events.append(BonusDrawn(seat, house, names))
     return tuple(cards)
+
+
+def offer_bonus(state: RagusaState, seat: int, events: list[Event]) -> None:
+    """The player draws, and is asked which card to keep."""
+    house = state.board.spaces[state.queue[0]]
+    state.drawn = draw_bonus(state, seat)
+    state.ask("keep", seat)
+    events.append(BonusDrawn(seat, house, tuple(map(state.bonus_name, state.drawn))))
 
 
 def keep_bonus(state: RagusaState, seat: int, card: int, events: list[Event]) -> None:
@@ -48,5 +59,5 @@ def keep_bonus(state: RagusaState, seat: int, card: int, events: list[Event]) ->
     state.bonus_deck[:0] = others
     state.known[:0] = [1 << seat] * len(others)
     state.drawn = ()
+    state.acted()
     events.append(BonusKept(seat, state.bonus_name(card)))
-    state.queue = state.queue[1:]

@@ -6,14 +6,15 @@ without the events, serve as proposals to people.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from operator import sub
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.events import Event
 from game.ragusa import market
-from game.ragusa.endevents import CardTurned, Reasoned
-from game.ragusa.events import HousePlaced, Idle
+from game.ragusa.endevents import CardTurned, HexesRanked, Reasoned
+from game.ragusa.events import BonusDrawn, HousePlaced, Idle
 from game.ragusa.fish import pay
 from game.ragusa.palace import draw_bonus
 from game.ragusa.placing import EMPTY, gain, stand
@@ -49,99 +50,129 @@ def build(state: RagusaState, seat: int, events: list[Event]) -> int:
     return space
 
 
-# --- quay and market ----------------------------------------------------------------------------
-def choose_sale(state: RagusaState, seat: int) -> tuple[str, int]:
-    """Why, and which commodity (14.4): highest value, most of it, order of the sheet; -1 for none.
+def rank_hexes(state: RagusaState, seat: int, events: list[Event]) -> None:
+    """Several city hexes wait: they act in the order of the sheet (14.4)."""
+    if len(state.pending) > 1:
+        events.append(HexesRanked(seat, tuple([state.board.hexes[hex] for hex in state.pending])))
 
-    Sets the cathedral will score are never broken.
+
+# --- how it chooses -----------------------------------------------------------------------------
+class Choice(NamedTuple):
+    """What the sheet says, and the criteria that decided."""
+
+    why: str
+    """The word of the reason, see `endevents.Reasoned`."""
+    at: int
+    """The number of what was chosen, -1 for nothing."""
+    number: int = 0
+    """The figure that goes with the reason."""
+    tie: str = ""
+    """The last tie-break that was needed; empty where none was."""
+    extent: int = 0
+    """How many walls the reason or its tie-break speaks of besides."""
+
+    def told(self, seat: int, what: str) -> Reasoned:
+        return Reasoned(seat, self.why, what, self.number, self.tie, self.extent)
+
+
+def settle(
+    candidates: Sequence[int], last: str, *tie_breaks: tuple[str, Callable[[int], int]]
+) -> tuple[int, str]:
+    """Of equal candidates the one most tie-breaks leave, with the word of the one that decided.
+
+    Where all of them leave several, the first of these wins by the `last` word.
     """
+    word = ""
+    for name, rank in tie_breaks:
+        if len(candidates) == 1:
+            return candidates[0], word
+        ranks = [rank(candidate) for candidate in candidates]
+        best = max(ranks)
+        candidates = [c for c, own in zip(candidates, ranks, strict=True) if own == best]
+        word = name
+    return candidates[0], word if len(candidates) == 1 else last
+
+
+# --- quay and market ----------------------------------------------------------------------------
+def choose_sale(state: RagusaState, seat: int) -> Choice:
+    """Highest value, most of it, order of the sheet (14.4); sets of the cathedral stay whole."""
     stock = state.goods(seat)
     sets = cathedral_sets(state, seat)
-    track, values = state.book.track, state.values
-    best = (-1, -1)
-    chosen, why = -1, "keep_sets"
-    for commodity in state.book.sell_order:
-        amount = stock[commodity]
-        if amount > sets:
-            rank = (track[values[commodity]], amount)
-            if rank > best:
-                why = "sell_most" if rank[0] == best[0] else "sell"
-                best, chosen = rank, commodity
-            elif rank == best:
-                why = "sell_order"
-            elif rank[0] == best[0] and why == "sell":
-                why = "sell_most"
-    if why == "sell" and any(
-        amount and track[values[c]] > best[0] for c, amount in enumerate(stock)
-    ):
-        why = "sell_spare"
-    return why, chosen
+    worth = [state.book.track[place] for place in state.values]
+    spare = [commodity for commodity in state.book.sell_order if stock[commodity] > sets]
+    if not spare:
+        return Choice("keep_sets", -1)
+    top = max([worth[commodity] for commodity in spare])
+    kept = any(amount and worth[c] > top for c, amount in enumerate(stock))
+    best = [commodity for commodity in spare if worth[commodity] == top]
+    chosen, tie = settle(best, "order", ("stock", stock.__getitem__))
+    return Choice("sell_spare" if kept else "sell", chosen, tie=tie)
 
 
 def trade_stock(state: RagusaState, seat: int, events: list[Event]) -> None:
-    why, commodity = choose_sale(state, seat)
-    house = state.queue[0]
-    if commodity < 0:
-        events.append(Reasoned(seat, why, ""))
+    choice = choose_sale(state, seat)
+    if choice.at < 0:
+        state.acted()
+        events.append(choice.told(seat, ""))
     else:
-        events.append(Reasoned(seat, why, state.book.commodities[commodity]))
-        market.sell(state, seat, house, commodity, events)
-    state.queue = state.queue[1:]
+        events.append(choice.told(seat, state.book.commodities[choice.at]))
+        market.sell(state, seat, state.acted(), choice.at, events)
 
 
-def choose_ship(state: RagusaState, seat: int) -> tuple[str, int]:
-    """Why, and which berth (14.4): most points, commodity it has most of, leftmost; -1 for none."""
-    book = state.book
+def choose_ship(state: RagusaState, seat: int) -> Choice:
+    """Most points, commodity it has most of, leftmost (14.4); sets of the cathedral stay whole."""
     stock = state.goods(seat)
     sets = cathedral_sets(state, seat)
     payable = market.payable(state, seat)
-    best = (-1, -1)
-    chosen, why = -1, "keep_sets" if payable else ""
-    for berth in payable:
-        ship = state.row[berth]
-        if sets and min(map(sub, stock, book.ship_cost[berth][ship])) < sets:
-            continue
-        rank = (book.ship_vp[ship], max([stock[c] for c in book.berth_asks[berth]]))
-        if rank > best:
-            why = "ship_stock" if rank[0] == best[0] else "ship"
-            best, chosen = rank, berth
-        elif rank == best:
-            why = "ship_left"
-        elif rank[0] == best[0] and why == "ship":
-            why = "ship_stock"
-    return why, chosen
+    if not payable:
+        return Choice("", -1)
+    cost, row = state.book.ship_cost, state.row
+    spare = payable
+    if sets:
+        spare = [b for b in payable if min(map(sub, stock, cost[b][row[b]])) >= sets]
+    if not spare:
+        return Choice("keep_sets", -1)
+    berth, tie = _best_ship(state, stock, spare)
+    kept = len(spare) < len(payable) and _best_ship(state, stock, payable)[0] != berth
+    return Choice("ship_spare" if kept else "ship", berth, tie=tie)
+
+
+def _best_ship(state: RagusaState, stock: list[int], berths: list[int]) -> tuple[int, str]:
+    book, row = state.book, state.row
+    points = [book.ship_vp[row[berth]] for berth in berths]
+    top = max(points)
+    best = [berth for berth, own in zip(berths, points, strict=True) if own == top]
+    asked = book.berth_asks
+    return settle(best, "left", ("stock", lambda berth: max([stock[c] for c in asked[berth]])))
 
 
 def trade_ship(state: RagusaState, seat: int, events: list[Event]) -> None:
-    why, berth = choose_ship(state, seat)
-    house = state.queue[0]
-    if berth >= 0:
-        events.append(Reasoned(seat, why, state.book.ships[state.row[berth]]))
-        market.buy(state, seat, house, berth, events)
-    elif why:
-        events.append(Reasoned(seat, why, ""))
+    choice = choose_ship(state, seat)
+    if choice.at >= 0:
+        events.append(choice.told(seat, state.book.ships[state.row[choice.at]]))
+        market.buy(state, seat, state.acted(), choice.at, events)
+        return
+    house = state.acted()
+    if choice.why:
+        events.append(choice.told(seat, ""))
     else:
-        hex = state.board.hexes[state.hex]
-        events.append(Idle(seat, state.board.spaces[house], hex))
-    state.queue = state.queue[1:]
+        events.append(Idle(seat, state.board.spaces[house], state.board.hexes[state.hex]))
 
 
 # --- walls and towers ---------------------------------------------------------------------------
-def best_wall(state: RagusaState, seat: int) -> tuple[str, int, int]:
-    """Why, which wall place, and the number that decided (14.4).
-
-    Most own pieces at its ends, then the longest section it makes, then the first clockwise.
-    """
+def best_wall(state: RagusaState, seat: int) -> Choice:
+    """Most own pieces at its ends, the longest section it makes, the first clockwise (14.4)."""
     n = state.board.ring
     pieces, places = most_pieces(state, seat)
     top = state.book.ring_numbers.of(places)
-    if len(top) == 1:
-        return "wall", top[0], pieces
     broken = foreign(state, seat)
-    lengths = [section_through(state.walls, broken, wall, n) for wall in top]
-    longest = max(lengths)
-    why = "wall_section" if lengths.count(longest) == 1 else "wall_first"
-    return why, top[lengths.index(longest)], longest
+
+    def section_of(wall: int) -> int:
+        return section_through(state.walls, broken, wall, n)
+
+    wall, tie = settle(top, "clockwise", ("section", section_of))
+    extent = section_of(wall) if tie == "section" else 0
+    return Choice("wall" if pieces else "wall_alone", wall, pieces, tie, extent)
 
 
 def most_pieces(state: RagusaState, seat: int) -> tuple[int, int]:
@@ -166,56 +197,63 @@ def most_pieces(state: RagusaState, seat: int) -> tuple[int, int]:
 
 
 def choose_wall(state: RagusaState, seat: int, events: list[Event]) -> int:
-    why, wall, number = best_wall(state, seat)
-    events.append(Reasoned(seat, why, state.board.walls[wall], number))
-    return wall
+    choice = best_wall(state, seat)
+    events.append(choice.told(seat, state.board.walls[choice.at]))
+    return choice.at
 
 
-def best_tower(state: RagusaState, seat: int) -> tuple[str, int, int]:
-    """Why, which space, and how long the stretch becomes (14.4, R23).
+def best_tower(state: RagusaState, seat: int) -> Choice:
+    """Lengthen the longest stretch that can grow (14.4); ties by the mason's criteria (R23).
 
-    As if every wall were built: join the longest stretch of own and open spaces with the next one
-    by a tower on the foreign space between them.
+    As if every wall were built: a tower on a foreign space joins the stretches of own and open
+    spaces on both sides of it.
     """
     n = state.board.ring
-    broken = foreign(state, seat)
-    breaks = state.book.ring_numbers.of(broken)
+    breaks = state.book.ring_numbers.of(foreign(state, seat))
     # The stretch after each break, in walls: one more than the spaces up to the next break.
     after = [right - left for left, right in pairwise([*breaks, breaks[0] + n])] if breaks else []
-    best = (0, 0)
-    candidates: list[int] = []
+    joined: dict[int, int] = {}
+    longest = 0
     for i, space in enumerate(breaks):
         if state.tower_free >> space & 1:
             left, right = after[i - 1], after[i]
-            rank = (left if left > right else right, left + right)
-            if rank > best:
-                best, candidates = rank, [space]
-            elif rank == best:
-                candidates.append(space)
-    if candidates:
-        chosen = candidates[0]
-        if len(candidates) > 1:
-            chosen = max(candidates, key=lambda s: (neighbours_own(state, seat, s), -s))
-        return "tower_run", chosen, min(n, best[1])
+            longer = left if left > right else right
+            if longer > longest:
+                longest, joined = longer, {}
+            if longer == longest:
+                joined[space] = min(n, left + right)
+
+    def beside(space: int) -> int:
+        return neighbours_own(state, seat, space)
+
+    if joined:
+        ends = list(joined)
+        space, tie = settle(ends, "clockwise", ("pieces", beside), ("run", joined.__getitem__))
+        blocked = max(after)
+        if blocked == longest:
+            return Choice("tower_run", space, joined[space], tie)
+        return Choice("tower_next", space, joined[space], tie, blocked)
     spots = state.book.ring_numbers.of(state.tower_free)
     housed = [space for space in spots if state.houses[space] != EMPTY]
-    chosen = min(housed or spots, key=lambda s: (-neighbours_own(state, seat, s), s))
-    return ("tower_house" if housed else "tower_empty"), chosen, 0
+    space, tie = settle(housed or spots, "clockwise", ("pieces", beside))
+    return Choice("tower_house" if housed else "tower_empty", space, tie=tie)
 
 
 def choose_tower(state: RagusaState, seat: int, events: list[Event]) -> int:
-    why, space, number = best_tower(state, seat)
-    events.append(Reasoned(seat, why, state.board.spaces[space], number))
-    return space
+    choice = best_tower(state, seat)
+    events.append(choice.told(seat, state.board.spaces[choice.at]))
+    return choice.at
 
 
 # --- palace and the end -------------------------------------------------------------------------
 def draw(state: RagusaState, seat: int, events: list[Event]) -> None:
     """Both cards are kept, unseen; as a pair they belong together for the easier rule (14.6)."""
-    cards = draw_bonus(state, seat, events)
+    events.append(Reasoned(seat, "keep_all", ""))
+    cards = draw_bonus(state, seat)
     state.bonus[seat] += cards
     state.groups[seat] += (len(cards),)
-    state.queue = state.queue[1:]
+    house = state.board.spaces[state.acted()]
+    events.append(BonusDrawn(seat, house, tuple(map(state.bonus_name, cards))))
 
 
 def last_exchange(state: RagusaState, seat: int, events: list[Event]) -> None:
@@ -226,8 +264,8 @@ def last_exchange(state: RagusaState, seat: int, events: list[Event]) -> None:
             return
         if book.bonus_counts[card] == "resource" and book.bonus_of[card] == book.pay:
             return
-    _, resources = best_exchange(state, seat)
+    points, resources = best_exchange(state, seat)
     if resources:
-        events.append(Reasoned(seat, "fish", ""))
+        events.append(Reasoned(seat, "fish", "", points))
     for resource in resources:
         events.append(pay(state, seat, resource))

@@ -191,6 +191,7 @@ def place(
     """Put the house there, with its gains and the exchanges that make it legal."""
     book = state.book
     board = state.board
+    state.ask("between", seat)
     if is_super:
         state.supers_left[seat] -= 1
         stand_super(state, space)

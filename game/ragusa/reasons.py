@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import reduce
 from typing import TYPE_CHECKING, Any
 
 from game.engine.actions import Action
@@ -107,45 +108,65 @@ def _no_super(state: RagusaState, space: int) -> Message:
 
 
 def unmet(state: RagusaState, seat: int, space: int, is_super: bool) -> Message | None:
-    """The first requirement the player does not meet on a space where he might build (7, 8)."""
-    book, board = state.book, state.board
+    """All that the player lacks on a space where he might build, hex by hex (7, 8)."""
+    lacks = [*_limits(state, seat, space, is_super), *_special(state, seat, space, is_super)]
+    if not lacks:
+        return None
+    reason = reduce(lambda first, then: msg("{first} {then}", first=first, then=then), lacks)
+    return _fish_hint(state, seat, space, is_super, reason)
+
+
+def _with_gains(state: RagusaState, seat: int, space: int, is_super: bool) -> list[int]:
+    """The player's resources as they would be with a house on the space."""
+    book = state.book
     have = state.amounts(seat)
     if not is_super:
-        for resource, gain in board.gains[space]:
+        for resource, gain in state.board.gains[space]:
             have[resource] = min(book.caps[resource], have[resource] + gain)
-        for hex, kind, _ in board.limited[space]:
-            resource = book.limit_of[kind]
-            number = houses_round(state, seat, hex) + 1
-            if have[resource] < number:
-                reason = msg(
-                    "{hex}: your house number {number} there needs {number} x {resource}, "
-                    "you would have {have}.",
-                    hex=Term(board.hexes[hex]),
-                    number=number,
-                    resource=Term(book.resources[resource]),
-                    have=have[resource],
-                )
-                return _fish_hint(state, seat, space, is_super, reason)
+    return have
+
+
+def _limits(state: RagusaState, seat: int, space: int, is_super: bool) -> Iterator[Message]:
+    """Hexes where the player has too little wood or stone for one house more."""
+    book, board = state.book, state.board
+    have = _with_gains(state, seat, space, is_super)
+    for hex, kind, _ in () if is_super else board.limited[space]:
+        resource = book.limit_of[kind]
+        number = houses_round(state, seat, hex) + 1
+        if have[resource] < number:
+            yield msg(
+                "{hex}: your house number {number} there needs {number} x {resource}, "
+                "you would have {have}.",
+                hex=Term(board.hexes[hex]),
+                number=number,
+                resource=Term(book.resources[resource]),
+                have=have[resource],
+            )
+
+
+def _special(state: RagusaState, seat: int, space: int, is_super: bool) -> Iterator[Message]:
+    """Districts that ask for something the player does not have."""
+    book, board = state.book, state.board
+    have = _with_gains(state, seat, space, is_super)
     asks = board.requirements
     for resource, amount in asks.needs[space]:
         if have[resource] < amount:
             hex = next(h for h in board.city_hexes[space] if book.need_of[h] == (resource, amount))
-            reason = msg(
+            yield msg(
                 "{hex}: to build there you need {amount} x {resource}, you would have {have}.",
                 hex=Term(board.hexes[hex]),
                 amount=amount,
                 resource=Term(book.resources[resource]),
                 have=have[resource],
             )
-            return _fish_hint(state, seat, space, is_super, reason)
     made = any(have[resource] for resource, _ in asks.makes[space])
     if asks.trade >> space & 1 and not state.has_stock(seat) and not made:
-        hex = next(h for h in board.city_hexes[space] if book.trades[h])
-        reason = msg(
-            "{hex}: to build there you need a unit of any commodity.", hex=Term(board.hexes[hex])
-        )
-        return _fish_hint(state, seat, space, is_super, reason)
-    return None
+        for hex in board.city_hexes[space]:
+            if book.trades[hex]:
+                yield msg(
+                    "{hex}: to build there you need a unit of any commodity.",
+                    hex=Term(board.hexes[hex]),
+                )
 
 
 def _fish_hint(
@@ -220,6 +241,8 @@ def _hex(state: RagusaState, seat: int, action: ActivateHex) -> Message | None:
         return msg("No city hex is chosen now.")
     if hex in state.pending:
         return None
+    if state.book.does[hex] == "sets":
+        return msg("{hex}: nothing happens there now, it scores at the end.", hex=Term(action.hex))
     if hex in state.board.city_hexes[state.space]:
         return msg("{hex}: this hex has already been activated.", hex=Term(action.hex))
     return msg("{hex}: the new house does not stand at this city hex.", hex=Term(action.hex))

@@ -13,7 +13,6 @@ are numbers here; `book` and `board` know their ids.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.engine.actions import Action
@@ -28,7 +27,6 @@ from game.ragusa import (
     knowledge,
     previews,
     reasons,
-    rewinding,
     saving,
     scoring,
     words,
@@ -131,7 +129,8 @@ class RagusaState(State):
     phase: str
     """What is asked: "bonus" (which card dealt is kept), "place", "hex", "fish" (exchange before
     producing?), "wall", "tower", "ship", "sell", "draw" (at the palace?), "keep" (which card
-    drawn), "last" (exchange before the bonus cards?) or "over"."""
+    drawn), "last" (exchange before the bonus cards?), "between" (nothing: what follows happens by
+    itself, only seen while an action unfolds) or "over"."""
     turn: int
     """Turns begun so far, of all seats together."""
     active: int
@@ -223,6 +222,13 @@ class RagusaState(State):
         self.phase = phase
         self.player = seat
 
+    def acted(self) -> int:
+        """The next house of the queue is through: its space. Nothing is asked until `advance`."""
+        house, *rest = self.queue
+        self.queue = tuple(rest)
+        self.ask("between", self.active)
+        return house
+
     @property
     def over(self) -> bool:
         return self.player is None
@@ -256,6 +262,9 @@ class RagusaState(State):
         knowledge.deal_unknown(self, Chance(self.turn))
         return self.apply(knowledge.with_known_card(self, action), events)
 
+    def forgoes(self, action: Action) -> Message | None:
+        return words.forgoes(self, action)
+
     def describe(self, action: Action) -> Message:
         return words.describe(self, action)
 
@@ -275,6 +284,9 @@ class RagusaState(State):
 
     def winners(self) -> list[int]:
         return scoring.winners(self)
+
+    def decided_by(self) -> Message | None:
+        return scoring.decided_by(self)
 
     def verdict(self) -> Message | None:
         return scoring.verdict(self)
@@ -329,10 +341,6 @@ class RagusaState(State):
     def preview_ship(self, berth: int) -> previews.ShipPreview:
         """What buying the ship in this berth (from 1) costs, scores and does to the values."""
         return previews.preview_ship(self, berth)
-
-    def before(self, events: Sequence[Event]) -> RagusaState:
-        """How the numbers stood before these latest events; houses stay: see rewinding.py."""
-        return rewinding.before(self, events)
 
     # --- copies and what a seat may know -------------------------------------------------------
     def copy(self) -> Self:

@@ -195,6 +195,20 @@ def decided_by_stock(state: RagusaState, won: list[int]) -> bool:
     return points.count(points[won[0]]) > len(won)
 
 
+def decided_by(state: RagusaState) -> Message | None:
+    """The tie-break in words, where it has decided the finished game (11d)."""
+    if state.player is not None or not decided_by_stock(state, won := winners(state)):
+        return None
+    points = scores(state)
+    level = [seat for seat in range(state.seats) if points[seat] == points[won[0]]]
+    other = max(stock_value(state, seat) for seat in level if seat not in won)
+    return msg(
+        "Equal points: the goods in stock decided, worth {best} against {other}.",
+        best=stock_value(state, won[0]),
+        other=other,
+    )
+
+
 def verdict(state: RagusaState) -> Message | None:
     """Solo: whether the Patrician was beaten, and by how much."""
     if state.seats == state.people or state.player is not None:

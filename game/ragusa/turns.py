@@ -48,5 +48,6 @@ def begin(state: RagusaState, seat: int, events: list[Event]) -> None:
     """The turn of a person is announced; the Patrician announces his by turning a card."""
     state.active = seat
     state.turn += 1
+    state.ask("between", seat)
     if seat < state.people:
         events.append(TurnBegan(seat, state.houses_left[seat] + state.supers_left[seat]))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.actions import Action
-from game.engine.messages import Message, Term, msg, msgn
+from game.engine.messages import Message, Term, Who, msg, msgn
 from game.engine.state import Decision
 from game.ragusa.actions import (
     ActivateHex,
     BuildTower,
     BuildWall,
     BuyShip,
+    Decline,
     DrawBonus,
     Exchange,
     KeepBonus,
@@ -22,6 +23,9 @@ from game.ragusa.actions import (
     Sell,
 )
 from game.ragusa.market import value
+from game.ragusa.palace import draws
+from game.ragusa.patrician import most_pieces
+from game.ragusa.scoring import best_exchange
 from game.ragusa.walls import wall_points
 
 if TYPE_CHECKING:
@@ -30,7 +34,7 @@ if TYPE_CHECKING:
 
 # --- questions ----------------------------------------------------------------------------------
 def decision(state: RagusaState) -> Decision:
-    return Decision(state.phase, _question(state), tuple(_limits(state)))
+    return Decision(state.phase, _question(state), tuple(_limits(state)), _why(state))
 
 
 def _question(state: RagusaState) -> Message:
@@ -65,6 +69,8 @@ def _question(state: RagusaState) -> Message:
             return msg("Keep one of the bonus cards drawn; the other goes under the deck.")
         case "last":
             return msg("Exchange fish once more before the bonus cards are counted?")
+        case "between":
+            return msg("What follows happens by itself.")
         case _:
             return msg("The game is over.")
 
@@ -93,6 +99,83 @@ def _limits(state: RagusaState) -> list[Message]:
     if n > 0 and state.phase != "last":
         limits.append(msgn("{n} more house acts here", "{n} more houses act here", n))
     return limits
+
+
+def _why(state: RagusaState) -> Message | None:
+    """Why something is asked that the player's own new house does not explain."""
+    seat = state.player
+    if seat is None:
+        return None
+    if state.phase == "place":
+        return _before_the_first_house(state, seat)
+    if state.phase not in ("fish", "wall", "tower", "ship", "sell"):
+        return None
+    acting, board = state.queue[0], state.board
+    house, hex = Term(board.spaces[acting]), Term(board.hexes[state.hex])
+    if acting == state.space:
+        return None
+    if seat != state.active:
+        return msg(
+            "{hex}: your house {house} was woken by the new house of {who}, {space}.",
+            hex=hex,
+            house=house,
+            who=Who(state.active),
+            space=Term(board.spaces[state.space]),
+        )
+    if state.houses[acting] == seat:
+        return msg("{hex}: your house {house} was woken by your new one.", hex=hex, house=house)
+    return msg("{hex}: the house {house} acts for you this time.", hex=hex, house=house)
+
+
+def _before_the_first_house(state: RagusaState, seat: int) -> Message | None:
+    """Alone, the game does not begin with an empty map (14.1)."""
+    solo = state.book.box.solo if state.people < state.seats else None
+    if solo is None or state.houses_left[seat] < solo.rounds:
+        return None
+    ready = msgn(
+        "Set up already: {n} house of each colour with what it brings, and black houses on the "
+        "{reserved} spaces reserved for the Patrician.",
+        "Set up already: {n} houses of each colour with what they bring, and black houses on the "
+        "{reserved} spaces reserved for the Patrician.",
+        len(solo.human.starts),
+        reserved=state.reserved.bit_count(),
+    )
+    built = tuple(Who(s) for s in range(state.people, state.seats) if state.turn > 1)
+    if not built:
+        return ready
+    return msg("{ready} A house each was built by: {who}.", ready=ready, who=built)
+
+
+def forgoes(state: RagusaState, action: Action) -> Message | None:
+    """What a no gives up for good, where hardly anybody can mean it.
+
+    Ships, sales, towers and single walls are declined for good reasons; these are not.
+    """
+    seat = state.player
+    if seat is None or not isinstance(action, Decline):
+        return None
+    match state.phase:
+        case "draw":
+            return msgn(
+                "This house draws only now: {n} bonus card.",
+                "This house draws only now: {n} bonus cards.",
+                draws(state, seat),
+            )
+        case "wall":
+            pieces, places = most_pieces(state, seat)
+            if pieces < 2:
+                return None
+            n = wall_points(state, seat, (places & -places).bit_length() - 1)
+            return msgn("A wall would score {n} point.", "A wall would score {n} points.", n)
+        case "last":
+            n = best_exchange(state, seat)[0]
+            return msgn(
+                "An exchange of fish would still score {n} point.",
+                "An exchange of fish would still score {n} points.",
+                n,
+            )
+        case _:
+            return None
 
 
 # --- answers ------------------------------------------------------------------------------------

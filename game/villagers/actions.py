@@ -16,10 +16,12 @@ Places they go to:
     @.village         the free table of the acting player's village: a new chain, a single villager
     on.<card>         on a villager that lies in a village or on the Road
     stack.<n>, reserve, discard    where a card given for a basic villager goes
+    pile.<kind>       the basic villager a card from hand is given for
     countess.village  the village of the Countess (solo)
     bank, free        where a padlock is paid when nobody has the unlocker; nowhere (Tinner)
     event.<id>        what the Jester is put on
     discard           where cards go that leave the game
+    event_discard     where events go that are resolved
 
 Buttons (neither piece nor place): no coin, end of the build turn, accept a lower limit, pay it off.
 """
@@ -176,6 +178,40 @@ class Return(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Exchange(Action):
+    """Give a card from hand for this basic villager; where it goes is asked next (7.6)."""
+
+    word: ClassVar[str] = "exchange"
+    card: str
+    kind: str
+
+    @property
+    def piece(self) -> str:
+        return f"v.{self.card}"
+
+    @property
+    def place(self) -> str:
+        return f"pile.{self.kind}"
+
+
+@dataclass(frozen=True, slots=True)
+class PutAway(Action):
+    """Where the card goes that is given for a basic villager already chosen; as with Return."""
+
+    word: ClassVar[str] = "put"
+    card: str
+    pile: str
+
+    @property
+    def piece(self) -> str:
+        return f"v.{self.card}"
+
+    @property
+    def place(self) -> str:
+        return _pile(self.pile)
+
+
+@dataclass(frozen=True, slots=True)
 class TakeBasic(Action):
     """Take a basic villager for the card just given away (7.6)."""
 
@@ -277,7 +313,7 @@ class Resolve(Action):
 
     @property
     def place(self) -> str:
-        return "discard"
+        return "event_discard"
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,6 +359,8 @@ NOTATION = Notation(
     LayFounders,
     Pay,
     Return,
+    Exchange,
+    PutAway,
     TakeBasic,
     PlaySpecial,
     PlayOn,

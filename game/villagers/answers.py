@@ -9,12 +9,14 @@ from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message
 from game.villagers import (
+    basics,
     build,
     countess,
     draft,
     padlocks,
     road,
     specials,
+    stand_ins,
     standing,
     steps,
 )
@@ -25,6 +27,7 @@ from game.villagers.actions import (
     Draft,
     DraftUnseen,
     EndBuild,
+    Exchange,
     GiveToCountess,
     LayFounders,
     NoCoin,
@@ -32,6 +35,7 @@ from game.villagers.actions import (
     PayOff,
     PlayOn,
     PlaySpecial,
+    PutAway,
     PutCoin,
     Resolve,
     Return,
@@ -54,10 +58,6 @@ def _always(state: VillagersState, action: Action) -> None:
     return None
 
 
-def _nothing(state: VillagersState) -> list[Action]:
-    return []
-
-
 LISTS: dict[str, Callable[[VillagersState], list[Action]]] = {
     "draft": draft.list_picks,
     "give": draft.list_gifts,
@@ -65,14 +65,15 @@ LISTS: dict[str, Callable[[VillagersState], list[Action]]] = {
     "limit": standing.list_limit,
     "build": build.list_turn,
     "pay": padlocks.list_ways,
-    "basic": build.list_basics,
-    "cover": specials.list_covers,
+    "basic": basics.list_basics,
+    "stack": basics.list_stacks,
+    "cover": stand_ins.list_covers,
     "event": countess.list_events,
     "choose": steps.list_choices,
-    "over": _nothing,
 }
+"""Every phase in which something is asked, and what may be answered."""
 
-_ANY = tuple(phase for phase in LISTS if phase != "over")
+_ANY = tuple(LISTS)
 
 ANSWERS: dict[type[Action], Answer] = {
     Draft: Answer(("draft",), draft.why_not_draft, draft.draft),
@@ -81,13 +82,15 @@ ANSWERS: dict[type[Action], Answer] = {
     PutCoin: Answer(("coin",), road.why_not_coin, road.put_coin),
     NoCoin: Answer(("coin",), _always, road.no_coin),
     Build: Answer(("build", "cover"), build.why_not_build, build.build),
-    LayFounders: Answer(("cover",), specials.why_not_lay, specials.lay_founders),
+    LayFounders: Answer(("cover",), stand_ins.why_not_lay, stand_ins.lay_founders),
     Pay: Answer(("pay",), padlocks.why_not_pay, build.pay),
-    Return: Answer(("build",), build.why_not_return, build.give_back),
-    TakeBasic: Answer(("basic",), build.why_not_basic, build.take_basic),
+    Return: Answer(("build",), basics.why_not_return, basics.give_back),
+    PutAway: Answer(("stack",), basics.why_not_put, basics.put_away),
+    Exchange: Answer(("build",), basics.why_not_exchange, basics.exchange),
+    TakeBasic: Answer(("build", "basic"), basics.why_not_basic, basics.take_basic),
     PlaySpecial: Answer(("build",), specials.why_not_play, specials.play),
     PlayOn: Answer(("build",), specials.why_not_play_on, specials.play_on),
-    Swap: Answer(("build",), specials.why_not_swap, specials.swap),
+    Swap: Answer(("build",), stand_ins.why_not_swap, stand_ins.swap),
     EndBuild: Answer(("build",), _always, build.end_turn),
     AcceptLimit: Answer(("limit",), standing.why_not_accept, standing.accept),
     PayOff: Answer(("limit",), standing.why_not_pay_off, standing.pay_off),

@@ -11,12 +11,14 @@ from game.villagers.actions import (
     Choose,
     Draft,
     DraftUnseen,
+    Exchange,
     GiveToCountess,
     LayFounders,
     Pay,
     PayOff,
     PlayOn,
     PlaySpecial,
+    PutAway,
     PutCoin,
     Resolve,
     Return,
@@ -128,11 +130,13 @@ class Box:
             kind.cards = tuple(range(first, len(self.names)))
         self.number = {name: card for card, name in enumerate(self.names)}
         self.basics = [kind for kind in self.kinds if kind.basic]
+        self.basic_index = {kind.id: i for i, kind in enumerate(self.basics)}
         self.founders = next(kind for kind in self.kinds if kind.founders)
         self.bottoms = [kind for kind in self.kinds if kind.bottom]
         self.slots = data.road.slots
         self.stacks = data.road.stacks
-        self.stack_index = {f"stack{n + 1}": n for n in range(self.stacks)}
+        self.stack_names = [f"stack{n + 1}" for n in range(self.stacks)]
+        self.stack_index = {name: n for n, name in enumerate(self.stack_names)}
         self.cost = data.padlock_cost
         self.first_due = tuple(stack - 1 for stack in data.markets.first.when_empty)
         self.set_ups = {set_up.players: set_up for set_up in data.set_ups}
@@ -163,23 +167,20 @@ class Box:
 
     def _make_actions(self) -> None:
         names = self.names
-        cards = range(len(names))
         self.draft = [Draft(name) for name in names]
-        self.draft_unseen = [DraftUnseen(f"stack{i + 1}") for i in range(self.stacks)]
+        self.draft_unseen = [DraftUnseen(name) for name in self.stack_names]
         self.draft_reserve = DraftUnseen("reserve")
         self.give = [GiveToCountess(name) for name in names]
         self.put_coin = [PutCoin(name) for name in names]
         self.play = [PlaySpecial(name) for name in names]
         self.pay = [Pay(name) for name in names]
         self.choose = [Choose(name) for name in names]
-        self.choose_stack = [Choose(f"stack{i + 1}") for i in range(self.stacks)]
+        self.choose_stack = [Choose(name) for name in self.stack_names]
         self.choose_reserve = Choose("reserve")
-        self.returns = [
-            [Return(names[card], f"stack{i + 1}") for i in range(self.stacks)] for card in cards
-        ]
-        self.return_reserve = [Return(name, "reserve") for name in names]
-        self.return_discard = [Return(name, "discard") for name in names]
-        self.return_countess = [Return(name, "countess") for name in names]
+        places = (*self.stack_names, "reserve", "discard", "countess")
+        self._put_away = [{to: PutAway(name, to) for to in places} for name in names]
+        self._returns = [{to: Return(name, to) for to in places} for name in names]
+        self.exchange = [[Exchange(name, kind.id) for kind in self.basics] for name in names]
         self.build_on_table = [Build(name, "village") for name in names]
         self._build: dict[tuple[int, int], Build] = {}
         self._swap: dict[tuple[int, int], Swap] = {}
@@ -201,6 +202,12 @@ class Box:
         if made is None:
             made = self._build[card, under] = Build(self.names[card], self.names[under])
         return made
+
+    def return_to(self, card: int, place: str) -> Return:
+        return self._returns[card][place]
+
+    def put_away(self, card: int, place: str) -> PutAway:
+        return self._put_away[card][place]
 
     def swap(self, card: int, target: int) -> Swap:
         made = self._swap.get((card, target))

@@ -1,4 +1,6 @@
-"""The build phase (7): the turn, placing villagers in chains, exchanging for basic villagers.
+"""The build phase (7): the turn, placing villagers in chains, its end.
+
+Basic villagers are in basics.py, padlocks in padlocks.py, Specials in specials.py and stand_ins.py.
 
 `build_turn_start`, `list_turn` and `build_phase_end` are where expansion modules come in.
 """
@@ -9,18 +11,12 @@ from typing import TYPE_CHECKING
 
 from game.engine.actions import Action
 from game.engine.events import Event
-from game.engine.messages import Message, Term, msg
-from game.villagers import padlocks, specials, standing
-from game.villagers.actions import END_BUILD, Build, EndBuild, Pay, Return, TakeBasic
+from game.engine.messages import Message, Term, msg, msgn
+from game.villagers import basics, padlocks, specials, stand_ins, standing
+from game.villagers.actions import END_BUILD, Build, EndBuild, Pay, Swap
 from game.villagers.box import NOBODY, TABLE
 from game.villagers.draft import no_card, not_in_hand
-from game.villagers.events import (
-    BasicTaken,
-    BuildTurnBegun,
-    Built,
-    FoundersTurned,
-    Returned,
-)
+from game.villagers.events import BuildTurnBegun, Built, FoundersTurned
 
 if TYPE_CHECKING:
     from game.villagers.rules import VillagersState
@@ -71,7 +67,7 @@ def list_turn(state: VillagersState) -> list[Action]:
                 for place in room[under]:
                     actions.append(box.build(card, place))
     if state.exchanges:
-        _list_returns(state, hand, actions)
+        basics.list_exchanges(state, hand, actions)
     actions.append(END_BUILD)
     return actions
 
@@ -98,19 +94,21 @@ def why_not_build(state: VillagersState, action: Build) -> Message | None:
             return msg("This villager is not in your village.")
         under = found
     if not freed and state.built >= state.build_limit:
-        return specials.no_actions_left()
+        return stand_ins.no_actions_left()
     kind = box.kind_of[card]
     if state.phase == "cover":
         if state.monks and under != state.monks[-1]:
             return msg("First the stand-in must be covered.")
-        if not freed and kind.special != "stand_in" and state.freed >= 0:
+        # Only a Monk may come first, for the villager set free to cover it (R34).
+        before = kind.special == "stand_in" and not box.kind_of[state.freed].special
+        if not freed and state.freed >= 0 and not before:
             return msg("First the villager that was set free must be placed.")
         if freed and kind.founders:
             return msg("Choose the side of the Founders that lies up.")
     if kind.special:
         return _why_not_stand_in(state, card, under)
     if state.monks:
-        if kind.under not in specials.open_roles(state):
+        if kind.under not in stand_ins.open_roles(state):
             return msg("This villager does not continue the chain.")
     elif kind.under is None:
         if under != TABLE:
@@ -135,7 +133,7 @@ def _why_not_stand_in(state: VillagersState, card: int, under: int) -> Message |
     if kind.special != "stand_in":
         return msg("{card} does not stay in a village.", card=Term(kind.id))
     if state.monks:
-        roles = [above for role in specials.open_roles(state) for above in role.carriers]
+        roles = [above for role in stand_ins.open_roles(state) for above in role.carriers]
     elif under == TABLE:
         roles = box.bottoms
     else:
@@ -144,14 +142,7 @@ def _why_not_stand_in(state: VillagersState, card: int, under: int) -> Message |
                 "No more cards can lie on this villager: {card}.", card=Term(box.kind_of[under].id)
             )
         roles = village.acts_as(under).carriers
-    rest = [other for other in village.hand if other != card]
-    if specials.can_finish(state, rest, roles, state.build_limit - state.built - 1):
-        return None
-    return msg(
-        "{card} must be covered at once, and nothing you could place now fits. A villager that an "
-        "Apprentice sets free may cover it: then play the Apprentice first.",
-        card=Term(kind.id),
-    )
+    return stand_ins.why_not_covered(state, kind, roles, stand_ins.cover_for(state, card))
 
 
 def build(state: VillagersState, action: Build, events: list[Event]) -> None:
@@ -160,9 +151,12 @@ def build(state: VillagersState, action: Build, events: list[Event]) -> None:
     under = TABLE if action.under == "village" else box.number[action.under]
     if box.kind_of[card].special:
         seat, village = state.acting()
-        village.hand.remove(card)
+        if card == state.freed:
+            state.freed = NOBODY
+        else:
+            village.hand.remove(card)
+            state.built += 1
         village.lay(card, under)
-        state.built += 1
         state.monks = (*state.monks, card)
         state.phase = "cover"
         events.append(Built(seat, action.card, "" if under == TABLE else action.under))
@@ -197,115 +191,23 @@ def pay(state: VillagersState, action: Pay, events: list[Event]) -> None:
     state.paid(way, events)
 
 
-# --- basic villagers (7.6) ------------------------------------------------------------------------
-
-
-def _list_returns(state: VillagersState, hand: list[int], actions: list[Action]) -> None:
-    if not any(state.piles):
-        return
-    box = state.box
-    if state.solo and standing.exchange_to_countess(state):
-        actions += [box.return_countess[card] for card in hand if card >= 0]
-        return
-    stacks = state.stacks
-    if all(stacks):
-        for card in hand:
-            if card >= 0:
-                actions += box.returns[card]
-        return
-    filled = [number for number, stack in enumerate(stacks) if stack]
-    if filled:
-        for card in hand:
-            if card >= 0:
-                made = box.returns[card]
-                actions += [made[number] for number in filled]
-    else:
-        to = box.return_reserve if state.reserve else box.return_discard
-        actions += [to[card] for card in hand if card >= 0]
-
-
-def why_not_return(state: VillagersState, action: Return) -> Message | None:
-    _, village = state.acting()
-    card = state.box.number.get(action.card)
-    if card is None:
-        return no_card(action.card)
-    if card not in village.hand:
-        return not_in_hand(action.card)
-    if not state.exchanges:
-        return msg("You have taken as many basic villagers as you may in one turn.")
-    if not any(state.piles):
-        return msg("There are no basic villagers left.")
-    if state.solo and standing.exchange_to_countess(state):
-        if action.pile == "countess":
-            return None
-        return msg("An event makes the card go to the Countess.")
-    number = state.box.stack_index.get(action.pile)
-    if number is not None:
-        return None if state.stacks[number] else msg("No card may be put on an empty stack.")
-    if action.pile not in ("reserve", "discard"):
-        return msg("A card cannot be put there.")
-    if any(state.stacks):
-        return msg("The card must go on a stack of the Road.")
-    if (action.pile == "reserve") != bool(state.reserve):
-        return msg(
-            "With all stacks empty the card goes on the Reserve, or, if that is empty too, on the "
-            "discard pile."
-        )
-    return None
-
-
-def give_back(state: VillagersState, action: Return, events: list[Event]) -> None:
-    seat, village = state.acting()
-    box = state.box
-    card = box.number[action.card]
-    village.hand.remove(card)
-    if action.pile == "countess":
-        state.villages[state.players].lay(card, TABLE)
-        standing.was_exchanged(state)
-    else:
-        number = state.box.stack_index.get(action.pile)
-        if number is not None:
-            state.stacks[number].append(card)
-        else:
-            (state.reserve if action.pile == "reserve" else state.discard).append(card)
-    suit = box.suits[box.kind_of[card].suit]
-    events.append(Returned(seat, action.card, suit, action.pile))
-    state.exchanges -= 1
-    filled = [number for number, pile in enumerate(state.piles) if pile]
-    if len(filled) == 1:
-        _take(state, filled[0], events)
-    else:
-        state.phase = "basic"
-
-
-def list_basics(state: VillagersState) -> list[Action]:
-    box = state.box
-    actions: list[Action] = [
-        box.take_basic[kind] for kind, pile in zip(box.basics, state.piles, strict=True) if pile
-    ]
-    return actions
-
-
-def why_not_basic(state: VillagersState, action: TakeBasic) -> Message | None:
-    for kind, pile in zip(state.box.basics, state.piles, strict=True):
-        if kind.id == action.kind:
-            return None if pile else msg("This pile is empty.")
-    return msg("There is no basic villager called {word}.", word=action.kind)
-
-
-def take_basic(state: VillagersState, action: TakeBasic, events: list[Event]) -> None:
-    _take(state, [kind.id for kind in state.box.basics].index(action.kind), events)
-
-
-def _take(state: VillagersState, number: int, events: list[Event]) -> None:
-    seat, village = state.acting()
-    card = state.piles[number].pop()
-    village.lay(card, TABLE)
-    events.append(BasicTaken(seat, state.box.names[card]))
-    state.phase = "build"
-
-
 # --- the end of the turn and of the phase ---------------------------------------------------------
+
+
+def forgone(state: VillagersState) -> Message | None:
+    """What is given up by ending the turn now: builds for which there is a card."""
+    placing = [action for action in list_turn(state) if isinstance(action, Build | Swap)]
+    if not placing:
+        return None
+    number = state.box.number
+    kinds = [state.box.kind_of[number[action.card]].id for action in placing]
+    return msgn(
+        "You have {left} of {n} build action left and could place: {cards}.",
+        "You have {left} of {n} build actions left and could place: {cards}.",
+        state.build_limit,
+        left=state.build_limit - state.built,
+        cards=tuple(dict.fromkeys(map(Term, kinds))),
+    )
 
 
 def end_turn(state: VillagersState, action: EndBuild, events: list[Event]) -> None:

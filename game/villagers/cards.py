@@ -114,6 +114,7 @@ class LowerLimit(Record):
     limit: Literal["draft", "build"]
     by: int
     or_pay: int
+    short: Literal["pays_what_there_is", "refused"] = "pays_what_there_is"
 
 
 class Step(Record):
@@ -171,6 +172,7 @@ class Start(Record):
 class RoadSize(Record):
     slots: int
     stacks: int
+    coins: Literal["all", "stayed"] = "all"
 
 
 class SetUp(Record):
@@ -184,6 +186,7 @@ class Market(Record):
     text: Bilingual
     under: int
     when_empty: tuple[int, ...]
+    rulings: tuple[Bilingual, ...] = ()
 
 
 class Markets(Record):

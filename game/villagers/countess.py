@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from game.engine.actions import Action
 from game.engine.events import Event
-from game.engine.messages import Message, Term, msg
+from game.engine.messages import Message, msg
 from game.villagers import event_deck, steps
 from game.villagers.actions import Choose, Resolve, UseJester
 from game.villagers.box import NOBODY
-from game.villagers.solo_events import EventBegun, EventsDue, JesterUsed, NoEffect
+from game.villagers.solo_events import EventBegun, EventDiscarded, EventsDue, JesterUsed
 from game.villagers.standing import ME
 
 if TYPE_CHECKING:
@@ -44,10 +44,13 @@ def use_jester(state: VillagersState, action: UseJester, events: list[Event]) ->
     state.jester = False
     state.face_up.remove(event)
     event_deck.discard_event(state, event)
+    asked = state.phase
+    if asked == "event":
+        state.phase = "events"
     events.append(JesterUsed(action.event, forced=False))
-    if state.phase == "limit":
+    if asked == "limit":
         state.limit_answered(events)
-    elif state.phase == "event":
+    elif asked == "event":
         go_on(state, events)
 
 
@@ -57,6 +60,7 @@ def use_jester(state: VillagersState, action: UseJester, events: list[Event]) ->
 def go_on(state: VillagersState, events: list[Event]) -> None:
     """Resolve what needs no decision; ask for the next event where there is a choice."""
     while state.resolving == NOBODY:
+        state.phase = "events"
         if state.queue:
             event = state.queue[0]
             state.queue = state.queue[1:]
@@ -90,6 +94,7 @@ def why_not_resolve(state: VillagersState, action: Resolve) -> Message | None:
 def resolve(state: VillagersState, action: Resolve, events: list[Event]) -> None:
     event = state.box.event_index[action.event]
     state.face_up.remove(event)
+    state.phase = "events"
     _begin(state, event, events)
     run(state, events)
     go_on(state, events)
@@ -97,15 +102,22 @@ def resolve(state: VillagersState, action: Resolve, events: list[Event]) -> None
 
 def _begin(state: VillagersState, event: int, events: list[Event]) -> None:
     record = state.box.events[event]
-    state.resolving, state.step, state.times = event, 0, 0
     state.spent = tuple(other for other in state.spent if other != event)
     if record.when in ("draft", "build") or (record.when == "round" and state.replacing):
         # It belongs to another phase, or to the round that comes (Mood Swing): simply discarded.
-        state.step = len(record.steps)
-        if state.replacing:
-            events.append(NoEffect(record.id))
+        new = state.replacing
+        _discard(state, event)
+        events.append(EventDiscarded(record.id, new))
     else:
+        state.resolving, state.step, state.times = event, 0, 0
         events.append(EventBegun(record.id))
+
+
+def _discard(state: VillagersState, event: int) -> None:
+    event_deck.discard_event(state, event)
+    state.resolving = NOBODY
+    if not state.queue:
+        state.replacing = False
 
 
 def run(state: VillagersState, events: list[Event]) -> None:
@@ -113,22 +125,20 @@ def run(state: VillagersState, events: list[Event]) -> None:
     while state.resolving != NOBODY:
         record = state.box.events[state.resolving]
         if state.step == len(record.steps):
-            event_deck.discard_event(state, state.resolving)
-            state.resolving = NOBODY
-            if not state.queue:
-                state.replacing = False
+            _discard(state, state.resolving)
         elif not steps.do_step(state, record.steps[state.step], events):
             state.phase, state.player = "choose", ME
             return
 
 
 def why_not_choose(state: VillagersState, action: Choose) -> Message | None:
-    if action in state.legal_actions():
+    if action in steps.list_choices(state):
         return None
-    return msg("This cannot be chosen for the event: {event}.", event=Term(state.resolving_event))
+    return steps.why_not_chosen(state, action.what)
 
 
 def choose(state: VillagersState, action: Choose, events: list[Event]) -> None:
+    state.phase = "events"
     steps.chosen(state, action.what, events)
     run(state, events)
     go_on(state, events)

@@ -68,10 +68,11 @@ def _end_for_all(state: VillagersState, events: list[Event]) -> None:
 def _take_square(state: VillagersState, seat: int, events: list[Event]) -> None:
     village = state.villages[seat]
     names = state.box.names
-    events.append(SquareTaken(seat, tuple([names[card] for card in village.square])))
+    taken = tuple([names[card] for card in village.square])
     village.hand += village.square
     village.square = []
     village.drafted = True
+    events.append(SquareTaken(seat, taken))
 
 
 def draft_finish_check(state: VillagersState, seat: int, events: list[Event]) -> None:

@@ -28,15 +28,14 @@ def turn_up(state: VillagersState, season: int, count: int, events: list[Event])
             break
         count -= 1
         record = box.events[event]
+        state.face_up.append(event)
         events.append(EventTurnedUp(record.id))
         if record.when == "reveal":
             # Kept out of the discards until all are turned up, so that it cannot come again.
-            aside.append(event)
+            aside.append(state.face_up.pop())
             more = sum(step.replace.events for step in record.steps if step.replace is not None)
             events.append(EventReplaced(record.id, more))
             count += more
-        else:
-            state.face_up.append(event)
     for event in aside:
         discard_event(state, event)
 
@@ -66,14 +65,12 @@ def replace(state: VillagersState, count: int, stay: bool, events: list[Event]) 
     if stay:
         turn_up(state, season, count, events)
         return
-    drawn = []
-    for _ in range(count):
+    state.replacing = True
+    for n in range(count):
         new = draw_event(state, season, events)
         if new != NOBODY:
-            drawn.append(new)
+            state.queue = (*state.queue[:n], new, *state.queue[n:])
             events.append(EventTurnedUp(state.box.events[new].id))
-    state.queue = (*drawn, *state.queue)
-    state.replacing = True
 
 
 def force_jester(state: VillagersState, events: list[Event]) -> None:

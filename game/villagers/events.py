@@ -351,6 +351,14 @@ class MarketPaid(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class SeasonTurned(Event):
+    """Solo: from now on events come from the winter deck (11.5)."""
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg("Winter comes: from now on new events are winter events.")
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     sound: ClassVar[str] = "end"
     winners: tuple[int, ...]

@@ -77,7 +77,8 @@ def _entries(data: cards.GameData) -> list[Entry]:
         ("first_market", data.markets.first),
         ("second_market", data.markets.second),
     ):
-        entries.append(Entry(name, "market", market.name.text(), market.text.text()))
+        rulings = tuple(ruling.text() for ruling in market.rulings)
+        entries.append(Entry(name, "market", market.name.text(), market.text.text(), rulings))
     for name, figure in (("countess", data.solo.countess), ("jester", data.solo.jester)):
         entries.append(
             Entry(name, "figure", figure.name.text(), figure.text.text(), (), figure.source)

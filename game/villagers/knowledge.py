@@ -30,6 +30,10 @@ def mask(state: VillagersState, seat: int) -> None:
             hidden = [card for card in village.hand if card not in shown]
             suits = [kind_of[c].suit if c >= 0 else suit_of_back(c) or 0 for c in hidden]
             village.hand = shown + [back(suit) for suit in sorted(suits)]
+            if state.wanted and state.wanted[0] in hidden:
+                card = state.wanted[0]
+                suit = kind_of[card].suit if card >= 0 else suit_of_back(card) or 0
+                state.wanted = (back(suit), state.wanted[1])
     state.stacks = [_mask_pile(state, stack) for stack in state.stacks]
     state.reserve = _mask_pile(state, state.reserve)
     state.event_decks = [[UNKNOWN] * len(deck) for deck in state.event_decks]
@@ -51,6 +55,11 @@ def deal_unknown(state: VillagersState, rng: Chance) -> None:
     _deal_events(state, rng)
     state.chance = Chance(rng.below(1 << 63))
     state.viewer = None
+    if state.wanted and state.wanted[0] < 0:
+        _, village = state.acting()
+        suit = suit_of_back(state.wanted[0])
+        card = next(c for c in village.hand if state.box.kind_of[c].suit == suit)
+        state.wanted = (card, state.wanted[1])
     _make_playable(state)
 
 
@@ -131,7 +140,7 @@ def _make_playable(state: VillagersState) -> None:
         if pile is not village.hand
         for i in range(len(pile))
     ]
-    for size in (1, 2):
+    for size in (1, 2, 3):
         for slots in combinations(range(len(village.hand)), size):
             for others in combinations(places, size):
                 pairs = list(zip(slots, others, strict=True))

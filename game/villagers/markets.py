@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg, msgn
 from game.engine.state import ScoreLine
-from game.villagers.events import COUNTESS, GameEnded, MarketHeld, MarketPaid
+from game.villagers.events import COUNTESS, GameEnded, MarketHeld, MarketPaid, SeasonTurned
 from game.villagers.village import (
     COINS,
     EVENTS,
@@ -18,6 +18,7 @@ from game.villagers.village import (
     SILVER,
     SPECIALS,
     START,
+    Village,
 )
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ def hold_due(state: VillagersState, events: list[Event]) -> bool:
 
 def _first(state: VillagersState, events: list[Event]) -> None:
     """Gold symbols and the value of the coins, which stay; no silver."""
+    state.phase = "market"
     state.first_market_held = True
     events.append(MarketHeld("first_market"))
     for seat, village in enumerate(state.villages):
@@ -48,11 +50,14 @@ def _first(state: VillagersState, events: list[Event]) -> None:
         state.issued += gold + coins
         shown = seat if seat < state.players else COUNTESS
         events.append(MarketPaid("first_market", shown, gold, (), coins))
+    if state.solo and any(state.stacks):
+        events.append(SeasonTurned())
 
 
 def _second(state: VillagersState, events: list[Event]) -> None:
     """Silver and gold, and only then the coins leave the villagers."""
     names = state.box.names
+    state.phase = "market"
     events.append(MarketHeld("second_market"))
     for seat, village in enumerate(state.villages):
         silver = [(card, village.silver_value(card)) for card in village.silver_cards()]
@@ -73,9 +78,15 @@ def _second(state: VillagersState, events: list[Event]) -> None:
 
 def scores(state: VillagersState) -> list[int]:
     """Gold in the supply; before the end as if the Second Market were held now."""
-    if state.phase == "over":
-        return [village.gold for village in state.villages]
-    return [village.gold + village.second_market() for village in state.villages]
+    return [
+        village.gold + (0 if _paid(state, village) else village.second_market())
+        for village in state.villages
+    ]
+
+
+def _paid(state: VillagersState, village: Village) -> bool:
+    """Whether the Second Market has paid this village; they are paid one after the other."""
+    return state.phase == "over" or any(village.ledger[n] for n in (GOLD, SILVER, COINS))
 
 
 _ENTRIES = (
@@ -97,7 +108,7 @@ def sheet(state: VillagersState, seat: int) -> list[ScoreLine]:
     lines = [ScoreLine(label, ledger[entry]) for entry, label in _ENTRIES if ledger[entry]]
     if state.first_market_held:
         lines.append(ScoreLine(_FIRST_MARKET, ledger[FIRST]))
-    if state.phase == "over":
+    if _paid(state, village):
         lines.append(ScoreLine(_GOLD, ledger[GOLD]))
         lines.append(ScoreLine(_SILVER, ledger[SILVER]))
         lines.append(ScoreLine(_COINS, ledger[COINS]))
@@ -121,6 +132,18 @@ def winners(state: VillagersState) -> list[int]:
         for gold, village in zip(points, state.villages, strict=True)
     ]
     return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+
+
+def decided_by(state: VillagersState) -> Message | None:
+    points = scores(state)
+    tied = [seat for seat, gold in enumerate(points) if gold == max(points)]
+    if state.phase != "over" or len(tied) < 2:
+        return None
+    if state.solo:
+        return msg("Equal gold: against the Countess a tie is a defeat.")
+    if len(winners(state)) == len(tied):
+        return None
+    return msg("Equal gold: fewer villagers in the village decided.")
 
 
 def verdict(state: VillagersState) -> Message | None:

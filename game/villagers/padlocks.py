@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 BANK = -1
 FREE = -2
-# Ways to open a padlock: one of these, or the number of the unlocker's card that gets the coins.
+# Ways to open a padlock: one of these, the number of the unlocker's card that gets the coins, or
+# that of a Special in hand that makes padlocks free (R13).
 
 
 def ways(state: VillagersState, seat: int, kind: Kind) -> list[int]:
@@ -26,7 +27,6 @@ def ways(state: VillagersState, seat: int, kind: Kind) -> list[int]:
     unlocker = kind.unlocker
     if unlocker is None:
         return [FREE]
-    found = [FREE] if state.free_padlocks else []
     own: list[int] = []
     others: list[int] = []
     for card in unlocker.cards:
@@ -36,13 +36,21 @@ def ways(state: VillagersState, seat: int, kind: Kind) -> list[int]:
                     (own if at == seat else others).append(card)
                 break
     gold = state.villages[seat].gold
-    found += own
-    if others:
-        if gold >= state.box.cost:
-            found += others
-    elif not own and gold >= bank_cost(state):
+    found = own if not others or gold < state.box.cost else own + others
+    if state.free_padlocks:
+        # Paying the bank is not asked about once padlocks are free (R13).
+        return [FREE, *found]
+    if not own and not others and gold >= bank_cost(state):
         found.append(BANK)
-    return found
+    return found + freeing(state, seat)
+
+
+def freeing(state: VillagersState, seat: int) -> list[int]:
+    """The Special in hand that makes padlocks free; one of several, as a second adds nothing."""
+    kind_of = state.box.kind_of
+    hand = state.villages[seat].hand
+    found = [card for card in hand if card >= 0 and kind_of[card].special == "free_padlocks"]
+    return found[:1]
 
 
 def bank_cost(state: VillagersState) -> int:
@@ -133,6 +141,8 @@ def why_not_pay(state: VillagersState, action: Pay) -> Message | None:
         return msg("There is no card called {word}.", word=action.to)
     if way == FREE:
         return msg("Padlocks are not free in this turn.")
+    if way >= 0 and state.box.kind_of[way].special == "free_padlocks":
+        return _why_not_freeing(state, seat, way)
     assert kind.unlocker is not None
     unlocker = Term(kind.unlocker.id)
     if way == BANK:
@@ -149,3 +159,11 @@ def why_not_pay(state: VillagersState, action: Pay) -> Message | None:
     if way in state.villages[owner].load:
         return msg("This villager is covered and opens nothing.")
     return msg("You do not have enough gold.")
+
+
+def _why_not_freeing(state: VillagersState, seat: int, card: int) -> Message:
+    if card not in state.villages[seat].hand:
+        return msg("You do not have this card in hand.")
+    if state.free_padlocks:
+        return msg("Padlocks are free in this turn already.")
+    return msg("The other one in your hand does the same.")

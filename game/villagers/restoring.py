@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
+from pydantic import Field
+
 from game.engine.chance import Chance
 from game.engine.restoring import Damaged, Saved, look_up, within
 from game.engine.state import Json
 from game.villagers import build, specials
 from game.villagers.actions import PlayOn
+from game.villagers.answers import LISTS as PHASES
 from game.villagers.box import NOBODY, TABLE, UNKNOWN, Kind, back
 from game.villagers.saving import HIDDEN
 from game.villagers.setup import blank
@@ -60,6 +63,8 @@ class _SavedState(Saved):
     build_limit: int
     built: int
     exchanges: int
+    wanted: list[str] = Field(default=[])
+    """Only there while it is asked where the card goes."""
     free_padlocks: bool
     monks: list[str]
     freed: str | None
@@ -250,10 +255,18 @@ class _Reading:
         state.build_limit = within(saved.build_limit, 0, limits.build_max, "the build limit")
         state.built = within(saved.built, 0, state.build_limit, "the build actions")
         state.exchanges = within(saved.exchanges, 0, limits.exchanges, "the exchanges")
+        state.wanted = self._wanted(saved.wanted)
         state.free_padlocks = saved.free_padlocks
         state.monks = tuple(self._all(saved.monks, self._card))
         state.freed = NOBODY if saved.freed is None else self._card(saved.freed)
         state.paying = tuple(TABLE if word is None else self._card(word) for word in saved.paying)
+
+    def _wanted(self, words: list[str]) -> tuple[int, ...]:
+        if not words:
+            return ()
+        if len(words) != 2:
+            raise Damaged("no card is being exchanged")
+        return self._hidden(words[0]), look_up(self.box.basic_index, words[1], "basic villager")
 
     def _solo(self) -> None:
         state, saved, box = self.state, self.saved, self.box
@@ -326,8 +339,7 @@ class _Reading:
         """What is being asked fits what lies on the table."""
         state, box = self.state, self.box
         phase = state.phase
-        phases = ("draft", "give", "coin", "limit", "build", "pay", "basic", "cover", "event")
-        if phase not in (*phases, "choose", "over"):
+        if phase not in (*PHASES, "over"):
             raise Damaged(f"there is no phase {phase!r}")
         if (phase == "over") != (state.player is None):
             raise Damaged("the player to decide is wrong")
@@ -358,6 +370,15 @@ class _Reading:
         if phase == "draft" and state.villages[state.player or 0].drafted:
             raise Damaged("the player has finished drafting")
         self._waiting()
+        if (phase == "stack") != bool(state.wanted) or (
+            state.wanted
+            and not (
+                state.exchanges
+                and state.piles[state.wanted[1]]
+                and state.wanted[0] in state.acting()[1].hand
+            )
+        ):
+            raise Damaged("no card is being exchanged")
         if phase == "event" and not state.face_up:
             raise Damaged("there is no event to resolve")
 

@@ -49,9 +49,9 @@ def _turn_up(state: VillagersState, slot: int, card: int, pile: str, events: lis
 
 
 def begin_update(state: VillagersState, events: list[Event]) -> None:
+    state.phase = "road"
     if state.box.set_ups[state.players].update == "ageing":
         _age(state, events)
-        _finish_update(state, events)
         return
     order = [(state.first + step) % state.players for step in range(state.players)]
     state.coin_order = tuple(reversed(order))
@@ -59,8 +59,18 @@ def begin_update(state: VillagersState, events: list[Event]) -> None:
 
 
 def _age(state: VillagersState, events: list[Event]) -> None:
-    """Villagers with a coin leave, the others get one (6.4)."""
+    """Villagers with a coin leave, the gaps are filled, then all get a coin (6.4, R5)."""
     _discard(state, [slot for slot, coins in enumerate(state.road_coins) if coins], events)
+    if state.box.data.road.coins == "stayed":
+        _coin_each(state, events)
+        _refill(state, events)
+    else:
+        _refill(state, events)
+        _coin_each(state, events)
+    state.road_updated(events)
+
+
+def _coin_each(state: VillagersState, events: list[Event]) -> None:
     aged = []
     for slot, card in enumerate(state.road):
         if card >= 0:
@@ -91,13 +101,15 @@ def _next_coin(state: VillagersState, events: list[Event]) -> None:
         state.phase, state.player = "coin", state.coin_order[0]
         return
     state.coin_order = ()
+    state.phase = "road"
     bare = [slot for slot, coins in enumerate(state.road_coins) if not coins]
     _discard(state, bare, events)
-    _finish_update(state, events)
+    _refill(state, events)
+    state.road_updated(events)
 
 
-def _finish_update(state: VillagersState, events: list[Event]) -> None:
-    """Refill from the Reserve, then from the leftmost stack, left to right (6.4 step 3, R7)."""
+def _refill(state: VillagersState, events: list[Event]) -> None:
+    """From the Reserve, then from the leftmost stack, left to right (6.4 step 2, R7)."""
     for slot, card in enumerate(state.road):
         if card >= 0:
             continue
@@ -105,7 +117,6 @@ def _finish_update(state: VillagersState, events: list[Event]) -> None:
             _turn_up(state, slot, state.reserve.pop(), "reserve", events)
         else:
             refill_slot(state, slot, events)
-    state.road_updated(events)
 
 
 def list_coins(state: VillagersState) -> list[Action]:

@@ -30,6 +30,7 @@ from game.villagers import (
     words,
 )
 from game.villagers import value as values
+from game.villagers.actions import EndBuild
 from game.villagers.box import Box
 from game.villagers.events import RoundBegun
 from game.villagers.village import Village
@@ -78,6 +79,7 @@ class VillagersState(State):
         "times",
         "viewer",
         "villages",
+        "wanted",
     )
 
     game: Villagers
@@ -91,8 +93,9 @@ class VillagersState(State):
     """One a seat; in solo the Countess's comes last."""
     chance: Chance
     phase: str
-    """"draft", "give", "coin", "limit", "build", "pay", "basic", "cover", "event", "choose" or
-    "over"."""
+    """"draft", "give", "coin", "limit", "build", "pay", "basic", "stack", "cover", "event",
+    "choose" or "over". Nothing is asked in "road", "events" and "market": they pass within a move,
+    and are seen only while it is told."""
     player: int | None
     round: int
     """Counts from 1."""
@@ -119,6 +122,8 @@ class VillagersState(State):
     """Build actions used in this turn."""
     exchanges: int
     """How many basic villagers may still be taken in this turn."""
+    wanted: tuple[int, ...]
+    """(card, pile) while it is asked where a card given for this basic villager goes."""
     free_padlocks: bool
     """Whether a Tinner works in this turn."""
     monks: tuple[int, ...]
@@ -163,6 +168,8 @@ class VillagersState(State):
         return words.decision(self)
 
     def legal_actions(self) -> list[Action]:
+        if self.phase not in answers.LISTS:
+            return []
         actions = answers.LISTS[self.phase](self)
         if self.jester and self.face_up:
             actions += countess.jester_actions(self)
@@ -187,6 +194,10 @@ class VillagersState(State):
         answers.ANSWERS[type(action)].do(self, action, events)
         return events
 
+    def forgoes(self, action: Action) -> Message | None:
+        ends = isinstance(action, EndBuild) and self.phase == "build"
+        return build.forgone(self) if ends else None
+
     def describe(self, action: Action) -> Message:
         return words.describe(self, action)
 
@@ -199,6 +210,9 @@ class VillagersState(State):
 
     def winners(self) -> list[int]:
         return markets.winners(self)
+
+    def decided_by(self) -> Message | None:
+        return markets.decided_by(self)
 
     def verdict(self) -> Message | None:
         return markets.verdict(self)
@@ -232,6 +246,7 @@ class VillagersState(State):
         new.build_limit = self.build_limit
         new.built = self.built
         new.exchanges = self.exchanges
+        new.wanted = self.wanted
         new.free_padlocks = self.free_padlocks
         new.monks = self.monks
         new.freed = self.freed
@@ -265,6 +280,7 @@ class VillagersState(State):
     # --- the round (5) ----------------------------------------------------------------------------
     def begin_round(self, events: list[Event]) -> None:
         self.round += 1
+        self.phase = "draft"
         events.append(RoundBegun(self.round, self.first))
         draft.begin(self, events)
 
@@ -312,6 +328,10 @@ class VillagersState(State):
         seat, _ = self.acting()
         card, where = self.paying
         self.paying = ()
+        self.phase = "cover" if self.monks or self.freed >= 0 else "build"
+        if way >= 0 and self.box.kind_of[way].special:
+            specials.free_padlocks(self, way, events)
+            way = padlocks.FREE
         padlocks.open_padlock(self, seat, card, way, events)
         self._opened(card, where, events)
 

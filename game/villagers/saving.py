@@ -54,7 +54,12 @@ def to_dict(state: VillagersState) -> Json:
             "roles": {box.names[card]: one.role[card].id for card in sorted(one.role)},
         }
 
-    return {
+    asked_for: Json = {}
+    if state.wanted:
+        # Left out where there is none, as in older saves, so that these still replay.
+        card, pile = state.wanted
+        asked_for["wanted"] = [name(card), box.basics[pile].id]
+    return asked_for | {
         "players": state.players,
         "options": dict(sorted(state.options.items())),
         "villages": [village(one) for one in state.villages],

@@ -40,6 +40,7 @@ def blank(game: Villagers, players: int, options: dict[str, str]) -> VillagersSt
     state.issued = 0
     state.coin_order = ()
     state.build_limit = state.built = state.exchanges = 0
+    state.wanted = ()
     state.free_padlocks = False
     state.monks = ()
     state.freed = NOBODY

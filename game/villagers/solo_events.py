@@ -98,6 +98,21 @@ class EventReplaced(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class EventDiscarded(Event):
+    """An event that belongs to another phase is not resolved, only discarded (11.5)."""
+
+    sound: ClassVar[str] = "card"
+    event: str
+    new: bool
+    """Whether it was turned up just now, so that it never had an effect."""
+
+    def message(self, viewer: int | None = None) -> Message:
+        if self.new:
+            return msg("{event}: no effect in this phase, it is discarded.", event=Term(self.event))
+        return msg("{event}: its time is over, it is discarded.", event=Term(self.event))
+
+
+@dataclass(frozen=True, slots=True)
 class EventBegun(Event):
     sound: ClassVar[str] = "turn"
     event: str
@@ -253,6 +268,12 @@ class LimitPaidOff(Event):
     gold: int
 
     def message(self, viewer: int | None = None) -> Message:
+        if not self.gold:
+            return msg(
+                "{event}: {who} has no gold to pay and keeps the limit.",
+                event=Term(self.event),
+                who=Who(self.seat),
+            )
         return msg(
             "{event}: {who} pays the bank {n} gold and keeps the limit.",
             event=Term(self.event),

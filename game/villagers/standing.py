@@ -38,7 +38,7 @@ def ask_limit(state: VillagersState, phase: str, events: list[Event]) -> bool:
         state.player = ME
         state.asked = event
         state.phase = "limit"
-        if state.jester or state.villages[ME].gold >= lower.or_pay:
+        if state.jester or _price(state, lower) is not None:
             return True
         _accept(state, event, events)
     state.asked = NOBODY
@@ -50,9 +50,23 @@ def list_limit(state: VillagersState) -> list[Action]:
     lower = _lower_limit(box.events[state.asked])
     assert lower is not None
     actions: list[Action] = [box.accept[state.asked]]
-    if state.villages[ME].gold >= lower.or_pay:
+    if _price(state, lower) is not None:
         actions.append(box.pay_off[state.asked])
     return actions
+
+
+def price(state: VillagersState, event: int) -> int | None:
+    """What keeping the limit in spite of this event costs now; None where it cannot be paid."""
+    lower = _lower_limit(state.box.events[event])
+    return _price(state, lower) if lower is not None else None
+
+
+def _price(state: VillagersState, lower: LowerLimit) -> int | None:
+    """Who has less than the price pays what there is, where the data say so (R24)."""
+    gold = state.villages[ME].gold
+    if gold < lower.or_pay and lower.short == "refused":
+        return None
+    return min(gold, lower.or_pay)
 
 
 def _why_not_asked(state: VillagersState, event: str) -> Message | None:
@@ -85,20 +99,18 @@ def _accept(state: VillagersState, event: int, events: list[Event]) -> None:
 
 def why_not_pay_off(state: VillagersState, action: PayOff) -> Message | None:
     reason = _why_not_asked(state, action.event)
-    lower = _lower_limit(state.box.events[state.asked])
-    if reason is None and lower is not None and state.villages[ME].gold < lower.or_pay:
-        # An offer, not an order: without the gold it is not there (R24).
+    if reason is None and price(state, state.asked) is None:
         return msg("You do not have enough gold.")
     return reason
 
 
 def pay_off(state: VillagersState, action: PayOff, events: list[Event]) -> None:
-    lower = _lower_limit(state.box.events[state.asked])
-    assert lower is not None
-    state.villages[ME].earn(-lower.or_pay, EVENTS)
-    state.issued -= lower.or_pay
+    gold = price(state, state.asked)
+    assert gold is not None
+    state.villages[ME].earn(-gold, EVENTS)
+    state.issued -= gold
     state.spent = (*state.spent, state.asked)
-    events.append(LimitPaidOff(action.event, ME, lower.or_pay))
+    events.append(LimitPaidOff(action.event, ME, gold))
     state.limit_answered(events)
 
 

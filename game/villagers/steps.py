@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.actions import Action
 from game.engine.events import Event
+from game.engine.messages import Message, Term, msg
 from game.villagers import event_deck
 from game.villagers.box import NOBODY, TABLE
 from game.villagers.cards import Step
@@ -94,6 +95,43 @@ def list_choices(state: VillagersState) -> list[Action]:
     if step.countess_draws is not None:
         return [box.choose_reserve if n == RESERVE else box.choose_stack[n] for n in options]
     return [box.choose[card] for card in options]
+
+
+def why_not_chosen(state: VillagersState, what: str) -> Message:
+    """Why this cannot be what the event takes or counts."""
+    step = state.box.events[state.resolving].steps[state.step]
+    event = Term(state.resolving_event)
+    if step.countess_draws is not None:
+        return msg("{event}: choose a pile with a card left.", event=event)
+    mine, hers = state.villages[ME], state.villages[state.players]
+    card = state.box.number.get(what)
+    if step.discard_from_hand is not None:
+        return msg("{event}: choose a card from your hand.", event=event)
+    village = mine
+    if step.coins is not None or (step.gain is not None and step.gain.of == "countess"):
+        village = hers
+    if card is None or card not in village.below:
+        if village is hers:
+            return msg("{event}: choose a villager of the Countess.", event=event)
+        return msg("{event}: choose a villager of your own village.", event=event)
+    if step.lose_villager is not None:
+        return _why_it_stays(state, card)
+    if step.coins is not None:
+        return msg("{event}: choose a villager with a keychain.", event=event)
+    if step.pay is not None:
+        return msg("{event}: choose a villager with coins on it.", event=event)
+    return msg("{event}: choose a villager whose silver symbol can be seen.", event=event)
+
+
+def _why_it_stays(state: VillagersState, card: int) -> Message:
+    """Why an event cannot take this villager out of the village."""
+    kind = state.box.kind_of[card]
+    if card in state.villages[ME].load:
+        return msg("Only a top villager can be lost: something lies on this one.")
+    if kind.founders:
+        return msg("The Founders can never be lost.")
+    assert kind.basic
+    return msg("A basic villager cannot be lost by this event.")
 
 
 def chosen(state: VillagersState, what: str, events: list[Event]) -> None:

@@ -52,9 +52,12 @@ def value(state: VillagersState, seat: int) -> float:
     if state.phase == "over":
         worth = float(state.villages[seat].gold)
         return worth - state.villages[1].gold if state.solo and seat == 0 else worth
-    if state.player == seat and state.phase in ("basic", "pay", "cover"):
+    if state.player == seat and state.phase in ("basic", "stack", "pay", "cover"):
         # A step half done is worth what its best end is worth.
         ends = [a for a in state.legal_actions() if not isinstance(a, UseJester)]
+        if state.phase == "stack":
+            # On which stack the card goes is all one to what is counted here.
+            ends = ends[:1]
         if ends:
             return max(_after(state, action, seat) for action in ends)
     rounds = rounds_left(state)

@@ -175,7 +175,7 @@ class Village:
             for c, b in self.below.items()
         }
         self.load[stand_in] = self.load.pop(card)
-        self.role[stand_in] = kind
+        self.role[stand_in] = self.role.pop(card, kind)
         self.symbols[kind.suit] -= kind.symbols
         self.symbols[new.suit] += new.symbols
         self.padlocks += new.locked - kind.locked

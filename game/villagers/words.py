@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.actions import Action
 from game.engine.messages import Message, Term, Who, msg, msgn
 from game.engine.state import Decision
-from game.villagers import padlocks
+from game.villagers import padlocks, standing
 from game.villagers.actions import (
     AcceptLimit,
     Build,
@@ -15,6 +15,7 @@ from game.villagers.actions import (
     Draft,
     DraftUnseen,
     EndBuild,
+    Exchange,
     GiveToCountess,
     LayFounders,
     NoCoin,
@@ -22,6 +23,7 @@ from game.villagers.actions import (
     PayOff,
     PlayOn,
     PlaySpecial,
+    PutAway,
     PutCoin,
     Resolve,
     Return,
@@ -36,55 +38,131 @@ if TYPE_CHECKING:
     from game.villagers.rules import VillagersState
 
 
+_TOLD = {
+    "road": msg("The Road is brought up to date."),
+    "events": msg("The events are resolved."),
+    "market": msg("It is Market day."),
+    "over": msg("The game is over."),
+}
+"""What stands in place of a question where nothing is asked."""
+
+
 def decision(state: VillagersState) -> Decision:
+    if state.phase in _TOLD:
+        return Decision(state.phase, _TOLD[state.phase])
+    return Decision(state.phase, _question(state), _limits(state), _why(state))
+
+
+def _question(state: VillagersState) -> Message:
     phase = state.phase
-    if phase == "over":
-        return Decision(phase, msg("The game is over."))
     box = state.box
     if phase == "draft":
-        question = msg("Draft a villager from the Road, or an unseen one from a stack.")
-    elif phase == "give":
-        question = msg("Which villager of the Road does the Countess get?")
-    elif phase == "coin":
-        question = msg("Save a villager on the Road by a coin of the bank?")
-    elif phase == "limit":
-        question = msg(
-            "{event}: accept the lower limit, or pay?", event=Term(box.events[state.asked].id)
-        )
-    elif phase == "build":
-        question = msg("Place villagers, take basic villagers, or finish your turn.")
-    elif phase == "pay":
-        question = msg(
-            "How do you open the padlock of: {card}?", card=Term(box.kind_of[state.paying[0]].id)
-        )
-    elif phase == "basic":
-        question = msg("Which basic villager do you take?")
-    elif phase == "cover" and state.monks:
-        card = box.kind_of[state.monks[-1]].id
-        question = msg("What do you place on: {card}?", card=Term(card))
-    elif phase == "cover":
-        question = msg("Where do you place: {card}?", card=Term(box.kind_of[state.freed].id))
-    elif phase == "event":
-        question = msg("Which event is resolved next?")
-    else:
-        question = _choice(state)
-    return Decision(phase, question, _limits(state))
+        return _draft_question(state)
+    if phase == "give":
+        return msg("Which villager of the Road does the Countess get?")
+    if phase == "coin":
+        return msg("Save a villager on the Road by a coin of the bank?")
+    if phase == "limit":
+        return _limit_question(state)
+    if phase == "build":
+        return msg("Place villagers, take basic villagers, or finish your turn.")
+    if phase == "pay":
+        card = Term(box.kind_of[state.paying[0]].id)
+        return msg("How do you open the padlock of: {card}?", card=card)
+    if phase == "basic":
+        return msg("Which basic villager do you take?")
+    if phase == "stack":
+        return msg("On which stack of the Road do you put the card you give away?")
+    if phase == "cover" and state.monks:
+        card = Term(box.kind_of[state.monks[-1]].id)
+        return msg("What do you place on: {card}?", card=card)
+    if phase == "cover":
+        return msg("Where do you place: {card}?", card=Term(box.kind_of[state.freed].id))
+    if phase == "event":
+        return _event_question(state)
+    return _choice(state)
 
 
-def _choice(state: VillagersState) -> Message:
+def _draft_question(state: VillagersState) -> Message:
+    """Only what there is to take."""
+    if any(state.stacks):
+        return msg("Draft a villager from the Road, or an unseen one from a stack.")
+    if state.reserve:
+        return msg("Draft a villager from the Road, or an unseen one from the Reserve.")
+    return msg("Draft a villager from the Road.")
+
+
+def _limit_question(state: VillagersState) -> Message:
+    event = Term(state.box.events[state.asked].id)
+    price = standing.price(state, state.asked)
+    if price is None:
+        return msg("{event}: accept the lower limit, or use the Jester?", event=event)
+    return msg("{event}: accept the lower limit, or pay {n} gold?", event=event, n=price)
+
+
+def _event_question(state: VillagersState) -> Message:
+    if len(state.face_up) > 1:
+        return msg("Which event is resolved next?")
+    event = Term(state.box.events[state.face_up[0]].id)
+    return msg("{event}: resolve it, or use the Jester?", event=event)
+
+
+def _why(state: VillagersState) -> Message | None:
+    """Why this is asked, where it does not follow from the player's own last step."""
+    if state.phase == "give":
+        return msg(
+            "For every card you draft the Countess gets one from the Road. Its gold pays her at "
+            "the Markets: give her little."
+        )
+    if state.phase == "coin":
+        return msg(
+            "The Road is swept now: whoever has no coin leaves the game. A coin keeps one villager "
+            "for the next draft."
+        )
+    if state.phase == "limit":
+        event = state.box.events[state.asked]
+        if event.when == "draft":
+            return msg("This event works now, before you draft.")
+        return msg("This event works now, before you build.")
+    if state.phase == "event":
+        return msg("You have built. Now the events that lie face up are resolved, one by one.")
+    if state.phase == "choose":
+        return _why_chosen(state)
+    return None
+
+
+def _why_chosen(state: VillagersState) -> Message:
+    """What the event does with what is chosen."""
     event = Term(state.resolving_event)
     step = state.box.events[state.resolving].steps[state.step]
     if step.lose_villager is not None:
-        return msg("{event}: which top villager do you lose?", event=event)
+        if step.lose_villager.to == "countess":
+            return msg("{event}: a villager moves to the Countess.", event=event)
+        return msg("{event}: a villager leaves your village.", event=event)
     if step.discard_from_hand is not None:
-        return msg("{event}: which card do you discard from hand?", event=event)
+        return msg("{event}: you lose a card.", event=event)
     if step.countess_draws is not None:
-        return msg("{event}: from where does the Countess draw?", event=event)
+        return msg("{event}: the Countess gets one more villager, unseen.", event=event)
     if step.coins is not None:
-        return msg("{event}: which villager of the Countess gets the coins?", event=event)
+        return msg("{event}: coins come to the Countess and pay her at the Markets.", event=event)
     if step.pay is not None:
-        return msg("{event}: for which villager do you pay?", event=event)
-    return msg("{event}: which villager counts?", event=event)
+        return msg("{event}: you pay the Countess what lies on one villager.", event=event)
+    return msg("{event}: the Countess gets what one silver villager is worth now.", event=event)
+
+
+def _choice(state: VillagersState) -> Message:
+    step = state.box.events[state.resolving].steps[state.step]
+    if step.lose_villager is not None:
+        return msg("Which top villager do you lose?")
+    if step.discard_from_hand is not None:
+        return msg("Which card do you discard from hand?")
+    if step.countess_draws is not None:
+        return msg("From where does the Countess draw?")
+    if step.coins is not None:
+        return msg("Which villager of the Countess gets the coins?")
+    if step.pay is not None:
+        return msg("For which villager do you pay?")
+    return msg("Which villager counts?")
 
 
 def _limits(state: VillagersState) -> tuple[Message, ...]:
@@ -97,7 +175,7 @@ def _limits(state: VillagersState) -> tuple[Message, ...]:
             done=len(village.square),
         )
         return (drafted,)
-    if state.phase in ("build", "pay", "basic", "cover"):
+    if state.phase in ("build", "pay", "basic", "stack", "cover"):
         left = state.build_limit - state.built
         built = msgn(
             "{left} of {n} build action left",
@@ -118,10 +196,11 @@ _NOT_NOW = {
     "build": msg("This cannot be done in the build turn."),
     "pay": msg("First choose how the padlock is opened."),
     "basic": msg("First take a basic villager."),
+    "stack": msg("First say on which stack the card goes."),
     "cover": msg("First finish placing this villager."),
     "event": msg("First resolve the events."),
     "choose": msg("First choose for the event."),
-    "over": msg("The game is over."),
+    **_TOLD,
 }
 
 
@@ -160,9 +239,13 @@ def describe(state: VillagersState, action: Action) -> Message:
     if isinstance(action, Pay):
         return _describe_pay(state, action)
     if isinstance(action, Return):
-        return msg(
-            "Give away: {card}, to: {pile}", card=card_term(action.card), pile=_place(action.pile)
-        )
+        card, pile = card_term(action.card), _place(action.pile)
+        return msg("{card} to: {pile}, for a basic villager", card=card, pile=pile)
+    if isinstance(action, PutAway):
+        return msg("{card} to: {pile}", card=card_term(action.card), pile=_place(action.pile))
+    if isinstance(action, Exchange):
+        card, kind = card_term(action.card), Term(action.kind)
+        return msg("Exchange: {card} for: {basic}", card=card, basic=kind)
     if isinstance(action, TakeBasic):
         return msg("Take: {card}", card=Term(action.kind))
     if isinstance(action, PlaySpecial):
@@ -201,6 +284,8 @@ def _describe_pay(state: VillagersState, action: Pay) -> Message:
     if action.to == "bank":
         return msg("Pay the bank {n} gold", n=padlocks.bank_cost(state))
     way = padlocks.way_of(state, action)
+    if way is not None and way >= 0 and state.box.kind_of[way].special:
+        return msg("Free of charge with: {card}", card=card_term(action.to))
     owner = padlocks.owner_of(state, way) if way is not None else -1
     cost, to = state.box.cost, card_term(action.to)
     if owner == state.player:
@@ -215,8 +300,10 @@ def _describe_solo(state: VillagersState, action: Action) -> Message:
         return msg("Accept the lower limit")
     if isinstance(action, PayOff):
         event = state.box.event_index.get(action.event, -1)
-        costs = [s.lower_limit.or_pay for s in state.box.events[event].steps if s.lower_limit]
-        return msg("Pay the bank {n} gold", n=sum(costs[:1]))
+        gold = standing.price(state, event) if event >= 0 else None
+        if gold == 0:
+            return msg("Keep the limit: you have no gold to pay")
+        return msg("Pay the bank {n} gold", n=gold or 0)
     if isinstance(action, Resolve):
         return msg("Resolve: {event}", event=Term(action.event))
     if isinstance(action, UseJester):

@@ -131,13 +131,14 @@ AMBER_SEEDS = {
 
 
 def _amber() -> list[Recorded]:
-    """Every number of players in both variants, and the house rules for edges."""
+    """Every number of players in both variants, and the house rules."""
     variants = [
         (players, variant, {f"setup_for_{players}": setup, "variant": variant})
         for players, setups in AMBER_SETUPS.items()
         for variant, setup in zip(("basic", "advanced"), setups, strict=True)
     ]
-    variants += [(3, edge_rule, {"edge_rule": edge_rule}) for edge_rule in ("free", "strict")]
+    house = {"castles": "as_seated", "rebuild_as_only_tile": "yes", "first_player": "seat2"}
+    variants += [(3, rule, {"edge_rule": rule, **house}) for rule in ("free", "strict")]
     return [
         Recorded("amber", players, label, AMBER_SEEDS[f"{players}p-{label}"], options)
         for players, label, options in variants
@@ -145,12 +146,12 @@ def _amber() -> list[Recorded]:
 
 
 CRAFTSMEN_SEEDS = {2: 2030, 3: 3000, 4: 4030, 5: 5000}
-CRAFTSMEN_WINTER_SEEDS = {3: 3001, 4: 4001, 5: 5021}
+CRAFTSMEN_HANDOUT_SEEDS = {3: 3001, 4: 4001, 5: 5021}
 """Picked so that the rarer kinds of actions occur: cubes as payment, looks at decks, lost goods."""
 
 
 def _craftsmen() -> list[Recorded]:
-    """Both ways to break ties; privilege tokens in winter where that can be chosen."""
+    """Both ways to break ties; the other reading of both rules on the hand-out of tokens."""
     standard = [
         Recorded("craftsmen", players, "standard", seed, {"ties": "random"})
         for players, seed in CRAFTSMEN_SEEDS.items()
@@ -159,11 +160,15 @@ def _craftsmen() -> list[Recorded]:
         Recorded(
             "craftsmen",
             players,
-            "winter",
+            "handout",
             seed,
-            {"ties": "seats", "winter_privilege_handout": "yes"},
+            {
+                "ties": "seats",
+                "winter_privilege_handout": "no",
+                "count_change_track": "yes",
+            },
         )
-        for players, seed in CRAFTSMEN_WINTER_SEEDS.items()
+        for players, seed in CRAFTSMEN_HANDOUT_SEEDS.items()
     ]
 
 

@@ -64,24 +64,36 @@ class Notice(Dialog):
 
 
 class Confirm(Dialog):
-    """Yes or no; Esc is no."""
+    """Yes or no; Esc is to leave things as they are. `no` is done for no, if it is given."""
 
     first = "yes"
 
     def __init__(
-        self, app: App, title: str, text: str, yes_text: str, yes: Callable[[], None]
+        self,
+        app: App,
+        title: str,
+        text: str,
+        yes_text: str,
+        yes: Callable[[], None],
+        no_text: str = "",
+        no: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(app, title, text)
-        self._yes_text = yes_text
-        self._yes = yes
+        self._yes_text, self._yes = yes_text, yes
+        self._no_text, self._no = no_text or _("Cancel"), no
 
     def build(self) -> None:
         y = self.frame()[1]
         self.buttons(
             y + 8,
-            ("no", _("Cancel"), self.back, "secondary"),
+            ("no", self._no_text, self._refuse, "secondary"),
             ("yes", self._yes_text, self._agree, "primary"),
         )
+
+    def _refuse(self) -> None:
+        self.app.pop()
+        if self._no is not None:
+            self._no()
 
     def _agree(self) -> None:
         self.app.pop()

@@ -15,6 +15,7 @@ from ui import i18n
 from ui.i18n import _
 from ui.scene import Scene
 from ui.table import painters  # noqa: F401  (importing registers its painters)
+from ui.table.advice import Advice
 from ui.table.animator import SECONDS, Pose
 from ui.table.chooser import Chooser
 from ui.table.course import Course
@@ -27,6 +28,7 @@ from ui.table.keyboard import Keyboard
 from ui.table.model import Shortcut, TableContext
 from ui.table.moves import Choose, Do, Moves, Outcome, Picker, Refuse
 from ui.table.panel import MARGIN, WIDTH, Panel
+from ui.table.peek import Peek
 from ui.table.people import people_of
 from ui.table.popups import Notice, Tip
 from ui.table.recital import Recital
@@ -73,6 +75,8 @@ class TableScene(Scene):
         self.habits = Habits(match, self.look)
         self.recital = Recital(self)
         self.course = Course(self)
+        self.advice = Advice(self)
+        self.peek = Peek(self)
         self.warmup = Warmup(self)
         self.seat: int | None = None
         """The seat we look through; None while the table is covered."""
@@ -103,8 +107,10 @@ class TableScene(Scene):
         self.refresh(at_once=True)
 
     def resized(self) -> None:
-        for part in (self.top, self.effects, self.chooser, self.tip, self.notice, self.recital):
+        for part in (self.top, self.effects, self.chooser, self.tip, self.notice):
             part.redraw()
+        self.recital.redraw()
+        self.advice.redraw()
         self.zoom.close()
         self.panel.redraw()
         if self.seat is not None:
@@ -126,14 +132,22 @@ class TableScene(Scene):
     # --- whose turn it is ------------------------------------------------------------------------
     @property
     def acting(self) -> bool:
-        """Whether the person we look through decides now."""
-        if self.seat is None or self.match.state.player != self.seat:
+        """Whether the person we look through decides now: first the story, then the question."""
+        if self.seat is None or self.match.state.player != self.seat or self.recital.telling:
             return False
         return self.match.seats[self.seat].is_person
 
     def go_on(self, at_once: bool = False, held: Mapping[str, Pose] | None = None) -> None:
-        """The position is a new one: see who is next, cover the table if need be, show it."""
+        """The position is a new one: tell what led to it, then see who is next."""
         self.course.pause()
+        if self.recital.telling:
+            self.refresh(at_once, held)
+            self.course.begin()
+        else:
+            self.arrive(at_once, held)
+
+    def arrive(self, at_once: bool = False, held: Mapping[str, Pose] | None = None) -> None:
+        """All has been told: see who is next, cover the table if need be, show it."""
         seat = eyes(self.match, self.seat)
         cover = must_cover(self.match, self.look, self.seat, seat, self._bared)
         if self.app.settings.handover and cover:
@@ -193,13 +207,13 @@ class TableScene(Scene):
         self.context = self.make_context()
         self.shortcuts = self.look.shortcuts(self.view, self.context) if self.acting else []
         self.shown = self.recital.as_told(self.view)
-        layout = self.recital.hold_back(self.look.layout(self.shown, self.context))
-        self.top.show(layout, at_once, held)
+        self.top.show(self.look.layout(self.shown, self.context), at_once, held)
         self.foresight.forget()
         self.tell()
 
     def make_context(self) -> TableContext:
         assert self.seat is not None
+        steps = self.recital.steps_told(self.match.steps)
         return TableContext(
             game=self.match.game,
             width=self.app.width - WIDTH - MARGIN,
@@ -210,11 +224,12 @@ class TableScene(Scene):
             language=i18n.language(),
             say=self.say,
             actions=self.actions,
-            shared=len(persons(self.match)) > 1,
-            estimates=self.app.settings.estimates or self.match.state.over,
+            shared=self.app.settings.handover and len(persons(self.match)) > 1,
+            bared=self._bared,
+            estimates=self.app.settings.estimates or self.recital.as_told(self.view).over,
             contrast=self.app.settings.contrast,
             facings=self.facings,
-            recent=tuple((step.seat, step.action) for step in self.match.steps[-RECENT:]),
+            recent=tuple((step.seat, step.action) for step in steps[-RECENT:]),
         )
 
     def tell(self) -> None:
@@ -223,7 +238,8 @@ class TableScene(Scene):
         panel.show(panel_content(self))
         language = i18n.language()
         reader = None if self.look.discreet and self.context.shared else self.seat
-        if panel.log.follow(match.steps, reader, self.people, match.game, language):
+        steps = self.recital.steps_told(match.steps)
+        if panel.log.follow(steps, reader, self.people, match.game, language):
             panel.redraw()
         self.offer_spots()
 
@@ -363,7 +379,7 @@ class TableScene(Scene):
             or self.hand.restless
             or self.picker.picked is not None
             or self.course.restless
-            or self.recital.cue is not None
+            or self.recital.telling
             or self.warmup.busy
             or bool(self.notice.text)
         )
@@ -373,6 +389,8 @@ class TableScene(Scene):
             return
         if event.type == pygame.KEYDOWN:
             self.keyboard.key(event)
+        elif event.type == pygame.KEYUP:
+            self.keyboard.released(event)
         else:
             self.hand.handle(event)
 

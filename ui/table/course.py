@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.engine.actions import Action
-from game.engine.events import Event
 from game.engine.match import SaveError
 from ui.forms.dialogs import Confirm
 from ui.i18n import _
 from ui.table.animator import Pose
 from ui.table.bots import PACES, BotTurn
+from ui.table.recital import Chapter
 from ui.table.visits import forced_step
 
 if TYPE_CHECKING:
@@ -46,23 +46,43 @@ class Course:
         waiting = waiting or self._forced_open or self.scene.app.autosaver.busy
         return waiting or any((self._bot, self._asked, self.hint))
 
-    @property
-    def looking_for_hint(self) -> bool:
-        return self._asked is not None
-
     # --- doing -----------------------------------------------------------------------------------
     def do(self, action: Action, held: Mapping[str, Pose] | None = None) -> None:
         """What a person decided; asks back where it may be regretted."""
-        scene = self.scene
+        scene, state = self.scene, self.match.state
+        shown = scene.foresight.ghost
+        if shown is not None and shown != action and action.place is None:
+            self._ask_ghost(shown, action)
+            return
+        forgone = state.forgoes(action)
         question = scene.look.confirm(scene.view, action, scene.context)
+        if forgone is not None:
+            question = scene.say(forgone)
         if question is None:
             self._apply(action, held)
             return
         scene.put_back(held)
         scene.let_go()
-        title = scene.say(self.match.state.describe(action))
+        title = scene.say(state.describe(action))
         yes = _("Do it")
         scene.app.push(Confirm(scene.app, title, question, yes, lambda: self._apply(action)))
+
+    def _ask_ghost(self, shown: Action, action: Action) -> None:
+        """What is only shown may be taken for done: ask before it is passed over."""
+        scene, describe = self.scene, self.match.state.describe
+        scene.let_go()
+        scene.hand.turn_away()
+        scene.app.push(
+            Confirm(
+                scene.app,
+                scene.say(describe(shown)) + "?",
+                _("It is only shown so far, not done. Shall it be done?"),
+                _("Do it"),
+                lambda: self._apply(shown),
+                no_text=scene.say(describe(action)),
+                no=lambda: self._apply(action),
+            )
+        )
 
     def _apply(
         self,
@@ -71,19 +91,26 @@ class Course:
         at_once: bool = False,
     ) -> None:
         self._hold_forced = False
-        by = self.scene.seat if self.scene.acting else None
-        events = self.match.apply(action)
+        story = [self._step(action)]
         while (answer := self.scene.habits.answer()) is not None:
-            events += self.match.apply(answer)
-        self._sound(events)
-        self.scene.recital.finish()
-        if not at_once:
-            self.scene.recital.tell(events, by)
+            story.append(self._step(answer))
+        self._sound(story)
+        if at_once:
+            self.scene.recital.drop()
+        else:
+            self.scene.recital.tell(story)
         self.scene.notice.clear()
         self._save()
         self.scene.go_on(at_once, held)
 
-    def _sound(self, events: Sequence[Event]) -> None:
+    def _step(self, action: Action) -> Chapter:
+        """Do it, and give what came of it moment by moment."""
+        moments = self.match.state.unfold(action)
+        self.match.apply(action)
+        return Chapter(len(self.match.steps) - 1, moments)
+
+    def _sound(self, story: Sequence[Chapter]) -> None:
+        events = (moment.event for chapter in story for moment in chapter.moments)
         for sound in dict.fromkeys(event.sound for event in events if event.sound):
             self.scene.app.sounds.play(sound)
 
@@ -159,7 +186,8 @@ class Course:
         scene.app.push(Confirm(scene.app, _("Back to here?"), question, _("Go back"), back))
 
     def _went_back(self) -> None:
-        self.scene.recital.finish()
+        self.scene.recital.drop()
+        self.scene.hand.turn_away()
         self._hold_forced = True
         self.finished = False
         self._end_in = END_PAUSE
@@ -177,15 +205,18 @@ class Course:
     def begin(self) -> None:
         """The position is on the table: if a bot is next, let it think."""
         player = self.match.state.player
+        if self._bot is not None:
+            return
         if player is not None and not self.match.seats[player].is_person:
             self._bot = BotTurn(self.match, self.scene.app.thinker)
         else:
             self._hurry = False
 
     def hurry(self) -> None:
-        """Whatever the bots do until a person is asked again, they do at once."""
+        """Skip the story; whatever the bots do until a person is asked again, they do at once."""
         if self._bot is not None:
             self._hurry = True
+        self.scene.recital.finish()
 
     def ask_hint(self) -> None:
         """What the greedy bot would do, shown and not played."""
@@ -194,20 +225,24 @@ class Course:
             scene.let_go()
             self.hint = None
             self._asked = BotTurn(self.match, scene.app.thinker, "greedy")
-            scene.tell()
+            scene.notice.say(_("Looking for a good idea…"))
+
+    def take_hint(self) -> None:
+        """Do what the hint says."""
+        action, self.hint = self.hint, None
+        if action is not None and self.scene.acting:
+            self.do(action)
 
     def drop_hint(self) -> None:
-        if self.hint is not None:
-            self.hint = None
-            self.scene.tell()
+        self.hint = None
 
     # --- time ------------------------------------------------------------------------------------
     def update(self, dt: float) -> None:
         self._look_after_save()
         if self._asked is not None and (hint := self._asked.update(dt, 0.0)) is not None:
             self._asked, self.hint = None, hint
-            self.scene.tell()
-        moving = self.scene.top.animator.moving or self.scene.recital.cue is not None
+            self.scene.notice.clear()
+        moving = self.scene.top.animator.moving or self.scene.recital.telling
         if self._bot is not None:
             self._update_bot(dt, moving)
         elif self.match.state.over:

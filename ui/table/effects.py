@@ -16,8 +16,10 @@ from ui.table.tabletop import Tabletop, blit_faint
 if TYPE_CHECKING:
     from ui.app import App
 
-GHOST = 190
-"""How solid a piece is that would come."""
+GHOST, PALE = 165, 0.55
+"""How solid a piece is that would come, and how much of its colour it loses."""
+DASH, HATCH = 7.0, 9.0
+"""Units of a dash round a ghost, and between two lines across it."""
 CROSSED = theme.rgb("#c8372a")
 
 Key = tuple[object, ...]
@@ -138,9 +140,17 @@ class Effects:
 
     # --- what would happen ---------------------------------------------------------------------
     def ghost(self, surface: pygame.Surface, piece: Piece) -> None:
-        """A piece that would come, see-through."""
-        pose = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle, GHOST)
-        self.top.draw_piece(surface, piece, pose)
+        """A piece that would come: pale, hatched, with a dashed edge and without a shadow."""
+        s = self.app.s
+        w, h = max(1, round(piece.w * s)), max(1, round(piece.h * s))
+        key: Key = ("ghost", piece.sprite, w, h, round(piece.angle))
+        found = self._made.get(key)
+        if found is None:
+            picture = self.app.sprites.rotated(piece.sprite, w, h, piece.angle)
+            found = self._made[key] = _ghost(picture, s)
+        wide, high = found.surface.get_size()
+        corner = (round(piece.x * s) - wide // 2, round(piece.y * s) - high // 2)
+        surface.blit(found.surface, corner)
 
     def cross_out(self, surface: pygame.Surface, piece: Piece) -> None:
         """A piece that would go."""
@@ -222,3 +232,35 @@ def _halo(picture: pygame.Surface, s: float) -> Underlay:
     hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     soft.blit(hole, (room, room), special_flags=pygame.BLEND_RGBA_SUB)
     return Underlay(soft, -room, -room)
+
+
+def _ghost(picture: pygame.Surface, s: float) -> Underlay:
+    """The piece as it would be, to be told at a glance from one that is there."""
+    shape = pygame.mask.from_surface(picture, 100)
+    grey = pygame.transform.grayscale(picture)
+    pale = picture.copy()
+    blit_faint(pale, grey, (0, 0), 255 * PALE)
+    w, h = picture.get_size()
+    lines = pygame.Surface((w, h), pygame.SRCALPHA)
+    gap, thick = max(4, round(HATCH * s)), max(1, round(1.6 * s))
+    for x in range(-h, w, gap):
+        pygame.draw.line(lines, (*theme.CREAM, 110), (x, h), (x + h, 0), thick)
+    lines.blit(
+        shape.to_surface(unsetcolor=(0, 0, 0, 0)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN
+    )
+    pale.blit(lines, (0, 0))
+    room = max(2, round(2.5 * s))
+    sheet = pygame.Surface((w + 2 * room, h + 2 * room), pygame.SRCALPHA)
+    blit_faint(sheet, pale, (room, room), GHOST)
+    _dash(sheet, [(x + room, y + room) for x, y in shape.outline()], s)
+    return Underlay(sheet, -room, -room)
+
+
+def _dash(sheet: pygame.Surface, edge: list[tuple[int, int]], s: float) -> None:
+    """A dashed line along the edge, light on dark: to be seen on any ground."""
+    length = max(3, round(DASH * s))
+    for start in range(0, len(edge) - 1, 2 * length):
+        part = edge[start : start + length + 1]
+        if len(part) > 1:
+            pygame.draw.lines(sheet, theme.SHADOW, False, part, max(3, round(4 * s)))
+            pygame.draw.lines(sheet, theme.CREAM, False, part, max(2, round(2.2 * s)))

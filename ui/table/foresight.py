@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.engine.actions import Action, on_table
 from game.engine.chance import Chance
+from game.engine.state import State
 from ui.table.focus import Box
-from ui.table.model import Mark
-from ui.table.preview import Preview, difference
+from ui.table.model import Layout, Mark
+from ui.table.preview import Preview, add_unknown, difference, own_part
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -27,6 +28,14 @@ class Foresight:
         self._told: tuple[str, str | None, Action | None] | None = None
         self._words = ("", "")
 
+    @property
+    def ghost(self) -> Action | None:
+        """The action whose pieces stand on the table as ghosts, though nothing is held."""
+        held = self.scene.picker.picked is not None or self.scene.chooser.open
+        if held or self._action is None or self._action == self.scene.course.hint:
+            return None
+        return self._action if self.preview.new else None
+
     def forget(self) -> None:
         """The table looks different now."""
         self._action, self.preview = None, Preview()
@@ -37,6 +46,9 @@ class Foresight:
         if action != self._action:
             self._action = action
             self.preview = self._look_ahead(action) if action is not None else Preview()
+            if action is not None and action == self.scene.course.hint:
+                # A hint says what to do: its ghost and an arrow, not all that comes of it.
+                self.preview.gone = []
 
     def _pointed_action(self) -> Action | None:
         scene = self.scene
@@ -48,18 +60,30 @@ class Foresight:
         return pointed if pointed is not None else scene.course.hint
 
     def _look_ahead(self, action: Action) -> Preview:
+        """What the action itself does; a choice among cards that lie open shows itself."""
+        scene = self.scene
+        if scene.seat is None or action.place is None:
+            return Preview()
+        ahead = scene.view.determinize(scene.seat, Chance(0))
+        moments = ahead.unfold(action)
+        known, unknown = own_part(moments, scene.seat)
+        if len(known) == len(moments):
+            ahead.apply(action)
+            after = self._lay_out(ahead)
+        else:
+            after = self._lay_out(known[-1].state) if known else scene.top.layout
+        preview = difference(scene.top.layout, after, on_table(action.piece, scene.seat))
+        if unknown is not None:
+            add_unknown(preview, after, self._lay_out(unknown.state))
+        return preview
+
+    def _lay_out(self, state: State) -> Layout:
+        """The table with this position, all that does not change where it lies now."""
         scene = self.scene
         assert scene.seat is not None
-        ahead = scene.view.determinize(scene.seat, Chance(0))
-        events = ahead.apply(action)
         context = scene.make_context()
         context.actions, context.ahead, context.before = [], True, scene.view
-        after = scene.look.layout(ahead.view(scene.seat), context)
-        only = None
-        if any(event.final for event in events):
-            place = scene.top.places.get(on_table(action.place, scene.seat) or "")
-            only = [place] if place is not None else []
-        return difference(scene.top.layout, after, only)
+        return scene.look.layout(state.view(scene.seat), context)
 
     def forecast(self, place: str) -> tuple[str, str]:
         """What the held piece would bring at the place; what to mind, or why it cannot go there."""
@@ -84,7 +108,7 @@ class Foresight:
         boxes = []
         for action in actions:
             preview = self._look_ahead(action)
-            boxes += [(p.x, p.y, p.w, p.h) for p in (*preview.gone, *preview.new)]
+            boxes += [(p.x, p.y, p.w, p.h) for p in (*preview.gone, *preview.new, *preview.unknown)]
         return boxes
 
     def marks(self) -> list[Mark]:

@@ -9,6 +9,8 @@ import pygame
 from ui.table.animator import Pose
 from ui.table.focus import Box
 from ui.table.model import Piece, Place, SpriteKey
+from ui.table.peek import PIECE as PEEK
+from ui.table.tabletop import covers
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -38,6 +40,8 @@ class Hand:
         self._rest = 0.0
         self._clicked = False
         """Since the mouse came to what it is on: its large card would hide what came of that."""
+        self._swallowed = False
+        """The button went down only to hurry the story along."""
         self._term: str | None = None
         self._lifts: dict[str, float] = {}
 
@@ -55,7 +59,8 @@ class Hand:
     def forget(self) -> None:
         """Another scene was in front: nothing is pressed or hovered any more."""
         self.hovered = self._pressed = self._tugged = self._term = None
-        self.dragging = False
+        self.dragging = self._swallowed = False
+        self.scene.peek.release()
         self.scene.picker.drop()
         self.scene.tip.hide()
         self.scene.zoom.close()
@@ -156,12 +161,13 @@ class Hand:
             self._term,
         ):
             self._clicked = False
-            self._turn_away()
+            self.turn_away()
         self.hovered, self._term = piece, term
 
-    def _turn_away(self) -> None:
+    def turn_away(self) -> None:
         """What was pointed at is no longer explained."""
         self._rest = 0.0
+        self.hovered = self._term = None
         self.scene.tip.hide()
         if not self.scene.zoom.pinned:
             self.scene.zoom.close()
@@ -171,9 +177,9 @@ class Hand:
         if self.hovered is None:
             return
         there = self.scene.top.pieces.get(self.hovered.id)
-        if there is None or there.term != self.hovered.term:
-            self._turn_away()
-            self.hovered = None
+        moved = there is None or not covers(self.scene.top.animator.pose(there.id), self.pos)
+        if there is None or moved or there.term != self.hovered.term:
+            self.turn_away()
 
     def _can_be_hovered(self, piece: Piece) -> bool:
         named = piece.term is not None or piece.explains
@@ -182,11 +188,22 @@ class Hand:
     def _down(self) -> None:
         scene, pos = self.scene, self.pos
         self._clicked = True
-        scene.recital.finish()
+        if scene.recital.telling and not scene.panel.covers(pos):
+            # Who clicks somebody else's story away has not yet seen what lies there afterwards.
+            self._swallowed = scene.recital.of_others
+            scene.course.hurry()
+            if self._swallowed:
+                return
         scene.tip.hide()
         if scene.zoom.pinned:
             return
         scene.zoom.close()
+        if scene.top.piece_at(pos, lambda piece: piece.id == PEEK) is not None:
+            scene.peek.hold()
+            return
+        if scene.advice.press(pos):
+            self._swallowed = True
+            return
         button = scene.panel.button_at(pos)
         scene.panel.press_down(button.id if button is not None else None)
         self._pressed = None
@@ -198,6 +215,10 @@ class Hand:
 
     def _up(self) -> None:
         scene, pos = self.scene, self.pos
+        if self._swallowed or scene.peek.open:
+            self._swallowed = False
+            scene.peek.release()
+            return
         pressed_button = scene.panel.pressed
         scene.panel.press_down(None)
         piece, self._pressed = self._pressed, None
@@ -347,7 +368,7 @@ class Hand:
         if scene.picker.picked is not None and not scene.chooser.open and not scene.zoom.pinned:
             self._show_forecast()
             return
-        telling = scene.recital.cue is not None
+        telling = scene.recital.telling
         if self.dragging or telling or scene.chooser.open or scene.zoom.pinned:
             scene.tip.hide()
             return

@@ -19,6 +19,11 @@ ARROWS = {
     pygame.K_DOWN: DOWN,
 }
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+BESIDE = (
+    *(pygame.K_ESCAPE, pygame.K_F1, pygame.K_QUESTION, pygame.K_l, pygame.K_PAGEUP),
+    *(pygame.K_PAGEDOWN, pygame.K_z, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL),
+)
+"""Keys that do not hurry the story along."""
 
 
 class Keyboard:
@@ -27,7 +32,14 @@ class Keyboard:
 
     def key(self, event: pygame.Event) -> None:
         scene, key = self.scene, event.key
-        scene.recital.finish()
+        if key == pygame.K_p:
+            scene.peek.hold()
+            return
+        if scene.recital.telling and key not in BESIDE:
+            others = scene.recital.of_others
+            scene.course.hurry()
+            if others:
+                return
         if event.mod & pygame.KMOD_CTRL:
             if key == pygame.K_z:
                 (scene.course.redo if event.mod & pygame.KMOD_SHIFT else scene.course.undo)()
@@ -49,6 +61,10 @@ class Keyboard:
             self._enter()
         else:
             self._hotkey(event)
+
+    def released(self, event: pygame.Event) -> None:
+        if event.key == pygame.K_p:
+            self.scene.peek.release()
 
     def _hotkey(self, event: pygame.Event) -> None:
         scene, key = self.scene, event.key
@@ -122,15 +138,13 @@ class Keyboard:
             scene.chooser.step(-1)
 
     def _escape(self) -> None:
-        """Close what is in front; with nothing in front, open the menu."""
+        """Let go of what is held or asked; with nothing in hand, open the menu at once."""
         scene = self.scene
-        if scene.zoom.term is not None:
+        if scene.zoom.pinned:
             scene.zoom.close()
         elif scene.chooser.open or scene.picker.picked is not None:
             scene.put_back(scene.hand.release())
             scene.let_go()
-        elif scene.course.hint is not None:
-            scene.course.drop_hint()
         else:
             scene.open_menu()
 

@@ -7,7 +7,7 @@ never what is allowed: what can be picked up and where it may go comes from the 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -15,7 +15,8 @@ from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.game import Game, Text
 from game.engine.messages import Message
-from game.engine.state import State
+from game.engine.state import Moment, State
+from ui.table.tally import Counted
 
 SpriteKey = tuple[Hashable, ...]
 """First the name of a painter, then its arguments. Self-contained: texts are already translated."""
@@ -53,6 +54,8 @@ class Piece:
     """Hovering it shows what `GameTable.tip` says, even if it has no term."""
     opens: bool = False
     """A click on it shows its term large."""
+    is_sign: bool = False
+    """It belongs to a look ahead alone, and says something about the ghost."""
 
 
 @dataclass(slots=True)
@@ -98,8 +101,6 @@ class Cue:
     words: str = ""
     seat: int | None = None
     """In whose colour the words are framed."""
-    brings: tuple[str, ...] = ()
-    """Ids of pieces that are not seen on the table before this moment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +147,9 @@ class TableContext:
     actions: list[Action]
     """The legal actions of this seat now (empty when it is not its turn)."""
     shared: bool = False
-    """Whether several people look at this screen."""
+    """Whether several people look at this screen, so that secrets lie face down on it."""
+    bared: bool = True
+    """Whether the screen was covered for the seat, so that its own secrets may lie open."""
     estimates: bool = True
     """Whether live scores are shown."""
     contrast: bool = False
@@ -216,12 +219,14 @@ class GameTable(ABC):
         """How an event is shown once it has happened; None if there is nothing to see."""
         return None
 
-    def untold(self, view: State, events: Sequence[Event]) -> State:
-        """The view as it was before the latest events, as far as the table shows it.
+    def count(
+        self, moments: Sequence[Moment], before: State, context: TableContext
+    ) -> Counted | None:
+        """A scoring that begins with the first of these moments, to be counted out; None if none.
 
-        While what happened is told cue by cue, numbers then change in step with it.
+        `before` is the view right before the first of them.
         """
-        return view
+        return None
 
     def scores(self, view: State, context: TableContext) -> list[int]:
         """The live scores as they may be shown."""
@@ -230,6 +235,12 @@ class GameTable(ABC):
     def secret_choice(self, view: State) -> bool:
         """Whether what is asked now shows what only the seat that is asked may see."""
         return False
+
+    def hand(
+        self, view: State, seat: int, context: TableContext
+    ) -> list[tuple[SpriteKey, float, float]]:
+        """What this seat alone may look at, with width and height: shown while it holds a key."""
+        return []
 
     def decline(self, view: State) -> Action | None:
         """The action that answers the question now with no, if it can be answered so."""

@@ -84,6 +84,11 @@ class Moves:
         """Where the piece may go, with the actions that put it there."""
         return self._drops.get(piece, {}) if piece is not None else {}
 
+    def only(self, piece: str) -> Action | None:
+        """The one thing that can be done with the piece, if there is just one."""
+        here = [*self.clicks(piece), *(a for ways in self.targets(piece).values() for a in ways)]
+        return here[0] if len(here) == 1 else None
+
     def ending_at(self, place: str) -> list[Action]:
         return self._ends.get(place, [])
 
@@ -118,6 +123,10 @@ class Picker:
     def press_piece(self, piece: str) -> Outcome:
         """The piece alone was clicked, or Enter pressed on it."""
         clicks, targets = self.moves.clicks(piece), self.moves.targets(piece)
+        only = self.moves.only(piece)
+        if only is not None:
+            self.drop()
+            return Do(only)
         if targets and self.picked != piece:
             self.pick(piece)
             return None

@@ -10,6 +10,10 @@ from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, hexa
 
+UNKNOWN = theme.rgb("#5d4a72")
+SMALL = 15.0
+"""The smallest own text."""
+
 
 @sprite("table.button")
 def button(art: Art, size: Size, text: str, style: str, state: str, icon: str) -> pygame.Surface:
@@ -79,3 +83,29 @@ def check(art: Art, size: Size) -> pygame.Surface:
     tick = art.icon("check", max(1, round(r * 1.3)), theme.CREAM)
     disc.blit(tick, tick.get_rect(center=(w // 2, h // 2)))
     return disc
+
+
+@sprite("table.unknown")
+def unknown(art: Art, size: Size) -> pygame.Surface:
+    """A back that tells nothing: what comes here is not known yet."""
+    w, h = size
+    face = textures.gradient(size, theme.light(UNKNOWN, 0.15), theme.dark(UNKNOWN, 0.25))
+    sheet = shapes.clip(face, min(theme.RADIUS_CARD * art.s, min(size) / 4))
+    mark = art.text("?", "number", min(w * 0.62, h * 0.5) / art.s, theme.CREAM)
+    sheet.blit(mark, mark.get_rect(center=(w // 2, h // 2)))
+    return sheet
+
+
+@sprite("table.peek")
+def peek(art: Art, size: Size, label: str) -> pygame.Surface:
+    """The button that opens a hand while it is held."""
+    w, h = size
+    face = art.button(size, "", "secondary", "")
+    words = art.text(label, "semibold", SMALL, theme.CREAM, w - art.px(8), "center")
+    px = round(min(w * 0.5, h - words.get_height() - art.px(14)))
+    y = (h - words.get_height() - (px + art.px(4) if px > art.px(10) else 0)) // 2
+    if px > art.px(10):
+        face.blit(art.icon("eye", px, theme.CREAM), ((w - px) // 2, y))
+        y += px + art.px(4)
+    face.blit(words, ((w - words.get_width()) // 2, y))
+    return face

@@ -23,8 +23,13 @@ MARGIN = 12.0
 PAD = 13.0
 GAP = 8.0
 HEAD = 58.0
-ROOM_TO_ACT = 172.0
-"""Kept for prompt and buttons, so that what lies below stays where it is from step to step."""
+PROMPT = 124.0
+"""Kept for the question, however short it is: the main button below it never moves."""
+MAIN, OTHER = 44.0, 36.0
+"""How tall the main button is, and the others, which never take its room."""
+BETWEEN = 6.0
+LARGE, SMALL = 17.0, 15.0
+"""The question is set as large as it fits in its room, but never smaller than this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +62,10 @@ class PanelContent:
     acting: SeatRow | None = None
     headline: str = ""
     title: str = ""
+    why: str = ""
+    """Why this is asked."""
     prompt: str = ""
     limits: tuple[str, ...] = ()
-    hint: str = ""
     buttons: tuple[PanelButton, ...] = ()
     seats: tuple[SeatRow, ...] = ()
     tools: tuple[PanelButton, ...] = ()
@@ -147,11 +153,8 @@ class Panel:
         x, w = left + PAD, width - 2 * PAD
         y = top + PAD + HEAD + GAP
         plan = self._plan = _Plan()
-        tall = self._prompt_height(w)
-        y_after = y + tall + GAP
-        plan.prompt = (x, y, w, tall)
-        y_after = self._arrange_buttons(x, y_after, w)
-        y = max(y + ROOM_TO_ACT, y_after) + 2
+        plan.prompt = (x, y, w, PROMPT)
+        y = self._arrange_buttons(x, y + PROMPT + GAP, w) + 2
         row = 37.0 if len(self.content.seats) <= 4 else 35.0
         for seat in self.content.seats:
             plan.seats.append((seat, (x, y, w, row)))
@@ -167,32 +170,32 @@ class Panel:
         self.log.box = (x, y, w, max(40.0, tools_top - GAP - y))
 
     def _arrange_buttons(self, x: float, y: float, w: float) -> float:
+        """The main button in its room, the others below it in one or two columns."""
         buttons = self.content.buttons
-        columns = 1 if len(buttons) <= 2 else 2
+        main = next((b for b in buttons if b.style == "primary"), None)
+        if main is None and len(buttons) == 1:
+            main = buttons[0]
+        if main is not None:
+            self._plan.buttons.append((main, (x, y, w, MAIN)))
+        y += MAIN + BETWEEN
+        others = [button for button in buttons if button is not main]
+        columns = 1 if len(others) <= 1 else 2
         wide = (w - (columns - 1) * GAP) / columns
-        column = 0
-        for button in buttons:
-            if button.style == "primary":
-                if column:
-                    column, y = 0, y + 36 + 6
-                self._plan.buttons.append((button, (x, y, w, 44.0)))
-                y += 44 + 6
-                continue
-            self._plan.buttons.append((button, (x + column * (wide + GAP), y, wide, 36.0)))
-            column += 1
-            if column == columns:
-                column, y = 0, y + 36 + 6
-        return y + 36 + 6 if column else y
+        for i, button in enumerate(others):
+            at = (x + (i % columns) * (wide + GAP), y + (i // columns) * (OTHER + BETWEEN))
+            self._plan.buttons.append((button, (*at, wide, OTHER)))
+        rows = max(1, -(-len(others) // columns))
+        return y + rows * (OTHER + BETWEEN)
 
-    def _prompt_height(self, w: float) -> float:
-        art, s = self.app.art, self.app.s
-        inner = round((w - 20) * s)
-        tall = art.text_size(self.content.prompt, "semibold", 17, inner, max_lines=5)[1] / s
-        for limit in self.content.limits:
-            tall += art.text_size(limit, "body", 14.5, inner, max_lines=3)[1] / s + 2
-        if self.content.hint:
-            tall += art.text_size(self.content.hint, "bold", 15.5, inner, max_lines=3)[1] / s + 4
-        return max(58.0, tall + 16)
+    def _prompt_lines(self) -> list[tuple[str, str, Colour]]:
+        """Why, what and how much, with typeface and colour."""
+        content = self.content
+        lines = [
+            (content.why, "italic", theme.LINK),
+            (content.prompt, "semibold", theme.INK),
+            *((limit, "body", theme.MUTED) for limit in content.limits),
+        ]
+        return [line for line in lines if line[0]]
 
     # --- drawing -------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:
@@ -279,18 +282,18 @@ class Panel:
         rect = self._px(self._plan.prompt)
         pygame.draw.rect(sheet, theme.TEXT_BOX, rect, border_radius=art.px(6))
         pygame.draw.rect(sheet, theme.HAIRLINE, rect, art.px(1), art.px(6))
-        inner = rect.w - art.px(20)
-        x, y = rect.x + art.px(10), rect.y + art.px(7)
-        words = art.text(self.content.prompt, "semibold", 17, theme.INK, inner, max_lines=5)
-        sheet.blit(words, (x, y))
-        y += words.get_height() + art.px(2)
-        for limit in self.content.limits:
-            words = art.text(limit, "body", 14.5, theme.MUTED, inner, max_lines=3)
-            sheet.blit(words, (x, y))
-            y += words.get_height() + art.px(2)
-        if self.content.hint:
-            words = art.text(self.content.hint, "bold", 15.5, theme.LINK, inner, max_lines=3)
-            sheet.blit(words, (x, y + art.px(2)))
+        inner = rect.w - art.px(18)
+        for units in (LARGE, (LARGE + SMALL) / 2, SMALL):
+            words = [
+                art.text(text, role, units if role == "semibold" else SMALL, colour, inner)
+                for text, role, colour in self._prompt_lines()
+            ]
+            if sum(w.get_height() for w in words) <= rect.h - art.px(10):
+                break
+        y = rect.y + art.px(6)
+        for picture in words:
+            sheet.blit(picture, (rect.x + art.px(9), y))
+            y += picture.get_height() + art.px(1)
 
     def _paint_button(self, sheet: pygame.Surface, button: PanelButton, rect: pygame.Rect) -> None:
         if not button.enabled:

@@ -1,14 +1,21 @@
-"""What an action would change, found by laying the table out before and after it."""
+"""What an action itself would do, found by laying the table out before and after it.
+
+A preview ends with the actor's own step, and with the first thing that nobody at the seat can know:
+of that it shows a back with a question mark. It speaks of pieces alone; numbers are the forecast's.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from ui.table.model import Layout, Piece, Place
+from game.engine.state import Moment
+from ui.table.model import Layout, Piece
 
 PIECES = 10
-"""From this layer up a changed look is shown; boards below would cover what lies on them."""
+"""From this layer up lies what can be taken up; below it lie boards."""
+UNKNOWN = ("table.unknown",)
+"""The sprite of what nobody can know yet."""
 
 
 @dataclass(slots=True)
@@ -16,55 +23,77 @@ class Preview:
     """The difference of two layouts, as the table shows it."""
 
     gone: list[Piece] = field(default_factory=list)
-    """Pieces that would leave."""
+    """Pieces that would leave the table."""
     new: list[Piece] = field(default_factory=list)
-    """Pieces that would appear or move, where they would be."""
-    changed: list[Piece] = field(default_factory=list)
-    """Pieces that would stay but look different."""
+    """Pieces that would come, or the one that would move, where they would be."""
+    unknown: list[Piece] = field(default_factory=list)
+    """Pieces that would come, and nobody knows which."""
+    signs: list[Piece] = field(default_factory=list)
+    """What the table writes beside a ghost, as it is."""
     above: list[Piece] = field(default_factory=list)
     """Pieces that would stay, on top of those that would come or go."""
 
     def __bool__(self) -> bool:
-        return bool(self.gone or self.new or self.changed)
+        return bool(self.gone or self.new or self.unknown)
 
 
-def difference(before: Layout, after: Layout, only: Sequence[Place] | None = None) -> Preview:
-    """What is different afterwards; with `only`, what comes or changes near these places alone.
+def own_part(moments: Sequence[Moment], seat: int) -> tuple[list[Moment], Moment | None]:
+    """What the seat itself does before anything unknown happens; then the unknown, if it is next.
 
-    Where chance or hidden information takes part in an action, `only` keeps the preview from
-    showing what nobody can know yet. What goes is known in any case.
+    An event that speaks of no seat belongs to the step of which it comes.
+    """
+    known: list[Moment] = []
+    for moment in moments:
+        if getattr(moment.event, "seat", seat) != seat:
+            break
+        if moment.event.final:
+            return known, moment
+        known.append(moment)
+    return known, None
+
+
+def difference(before: Layout, after: Layout, moving: str | None = None) -> Preview:
+    """What is different afterwards. What merely makes room is left where it is.
+
+    `moving` is the piece that the action moves.
     """
     old = {piece.id: piece for piece in before.pieces}
-    new = {piece.id: piece for piece in after.pieces}
+    new = {piece.id for piece in after.pieces}
     preview = Preview()
-    for piece in before.pieces:
-        if piece.id not in new:
-            preview.gone.append(piece)
+    preview.gone = [p for p in before.pieces if p.id not in new and is_solid(p)]
     for piece in after.pieces:
         was = old.get(piece.id)
-        if not _near(piece, only):
-            continue
-        if was is None or (was.x, was.y, was.angle) != (piece.x, piece.y, piece.angle):
+        if was is None:
+            comes = is_solid(piece)
+        else:
+            comes = piece.id == moving and (was.x, was.y) != (piece.x, piece.y)
+        if comes:
             preview.new.append(piece)
-        elif was.sprite != piece.sprite and piece.layer >= PIECES:
-            preview.changed.append(piece)
-    comes = {piece.id for piece in preview.new}
+        elif piece.is_sign:
+            preview.signs.append(piece)
+    coming = {piece.id for piece in preview.new}
     for piece in after.pieces:
-        stays = piece.layer >= PIECES and piece.id in old and piece.id not in comes
+        stays = piece.layer >= PIECES and piece.id in old and piece.id not in coming
         if stays and any(_lies_on(piece, under) for under in (*preview.new, *preview.gone)):
-            preview.above.append(piece)
+            preview.above.append(old[piece.id])
     return preview
+
+
+def add_unknown(preview: Preview, before: Layout, after: Layout) -> None:
+    """Put down backs with a question mark where something unknown would come."""
+    old = {piece.id for piece in before.pieces}
+    preview.unknown = [
+        replace(piece, id=f"unknown.{n}", sprite=UNKNOWN, term=None, carry=None)
+        for n, piece in enumerate(after.pieces)
+        if piece.id not in old and is_solid(piece)
+    ]
+
+
+def is_solid(piece: Piece) -> bool:
+    """Whether it is a thing of the game, and no board, panel, heading or number."""
+    return piece.layer >= PIECES and (piece.shadow in ("piece", "card") or piece.term is not None)
 
 
 def _lies_on(piece: Piece, other: Piece) -> bool:
     close = abs(piece.x - other.x) * 2 < other.w and abs(piece.y - other.y) * 2 < other.h
     return close and piece.layer > other.layer
-
-
-def _near(piece: Piece, places: Sequence[Place] | None) -> bool:
-    if places is None:
-        return True
-    return any(
-        abs(piece.x - place.x) * 2 <= place.w and abs(piece.y - place.y) * 2 <= place.h
-        for place in places
-    )

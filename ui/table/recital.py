@@ -1,4 +1,8 @@
-"""What has just happened, told moment by moment: light on the table and a few words beside it."""
+"""What has just happened, told moment by moment: light on the table and a few words beside it.
+
+The telling goes from snapshot to snapshot. At every moment pieces, numbers, panel and log show the
+position right after the event that is told; the next question comes when the story has arrived.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +12,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.engine.events import Event
-from game.engine.state import State
+from game.engine.match import Step
+from game.engine.state import Moment, State
 from ui.paint import theme
 from ui.table.bots import PACES
 from ui.table.focus import Box
-from ui.table.model import Cue, Layout
+from ui.table.model import Cue
 from ui.table.popups import beside, plate
 
 if TYPE_CHECKING:
@@ -23,84 +27,101 @@ LONG = 80
 """Letters of a text that takes twice as long as none."""
 
 
-class Moment(NamedTuple):
+class Chapter(NamedTuple):
+    """What one step of the match has brought."""
+
+    step: int
+    """Its number in the match."""
+    moments: Sequence[Moment]
+
+
+class Beat(NamedTuple):
+    """One moment of the story, as the table shows it."""
+
     cue: Cue
-    untold: tuple[Event, ...]
-    """What has happened and is told only later."""
+    view: State
+    """The position right after the event, as the seat sees it."""
+    step: int
+    events: int
+    """The log tells so many events of this step, and all of those before it."""
 
 
 class Recital:
-    """Plays cues one after the other. Nobody has to wait for it but bots."""
+    """Plays the beats one after the other. Who does not want to wait hurries it along."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self._moments: deque[Moment] = deque()
+        self._beats: deque[Beat] = deque()
         self._left = 0.0
         self._shown: tuple[str, pygame.Surface] | None = None
 
     @property
-    def cue(self) -> Cue | None:
-        """The moment that is shown now."""
-        return self._moments[0].cue if self._moments else None
+    def telling(self) -> bool:
+        return bool(self._beats)
 
     @property
-    def withheld(self) -> set[str]:
-        """Pieces whose moment has not come yet."""
-        return {id for cue, _ in list(self._moments)[1:] for id in cue.brings}
+    def cue(self) -> Cue | None:
+        """The moment that is shown now."""
+        return self._beats[0].cue if self._beats else None
+
+    @property
+    def of_others(self) -> bool:
+        """Whether somebody else's doings are still to be told."""
+        return any(beat.cue.seat != self.scene.seat for beat in self._beats)
 
     def as_told(self, view: State) -> State:
-        """The view without what has not been told yet."""
-        untold = self._moments[0].untold if self._moments else ()
-        return self.scene.look.untold(view, untold) if untold else view
+        """The position of the moment that is told; the view itself when all has been told."""
+        return self._beats[0].view if self._beats else view
 
-    def tell(self, events: Sequence[Event], by: int | None = None) -> None:
-        """Show these events; what the person `by` has put down by hand needs no telling."""
+    def steps_told(self, steps: Sequence[Step]) -> Sequence[Step]:
+        """The steps of the match as far as they have been told."""
+        if not self._beats:
+            return steps
+        beat = self._beats[0]
+        now = steps[beat.step]
+        return [*steps[: beat.step], now._replace(events=now.events[: beat.events])]
+
+    def tell(self, story: Sequence[Chapter]) -> None:
+        """Show these chapters from the first moment on."""
         scene = self.scene
+        self.drop()
         if scene.seat is None or scene.app.settings.animation == "off":
             return
-        view, context = scene.match.state.view(scene.seat), scene.context
-        self._moments.clear()
-        for number, event in enumerate(events, 1):
-            cue = scene.look.cue(event, view, context)
-            if cue is not None and not (cue.brings and cue.seat == by):
-                self._moments.append(Moment(cue, tuple(events[number:])))
-        if self._moments:
-            self._left = self._seconds(self._moments[0].cue)
+        for chapter in story:
+            for number, moment in enumerate(chapter.moments, 1):
+                view = moment.state.view(scene.seat)
+                cue = scene.look.cue(moment.event, view, scene.context)
+                if cue is not None:
+                    self._beats.append(Beat(cue, view, chapter.step, number))
+        if self._beats:
+            self._left = self._seconds(self._beats[0].cue)
 
     def _seconds(self, cue: Cue) -> float:
         pace = PACES[self.scene.app.settings.automa_pace]
         return pace * (1 + min(1.0, len(cue.words) / LONG))
 
     def update(self, dt: float) -> None:
-        if not self._moments:
+        if not self._beats:
             return
         self._left -= dt
-        if self._left <= 0:
-            self._moments.popleft()
-            cue = self.cue
-            if cue is not None:
-                self._left = self._seconds(cue)
-            if (cue is not None and cue.brings) or self._behind:
-                self.scene.lay_out()
+        if self._left > 0:
+            return
+        self._beats.popleft()
+        if self._beats:
+            self._left = self._seconds(self._beats[0].cue)
+            self.scene.lay_out()
+        else:
+            self.scene.arrive()
 
     def finish(self) -> None:
-        """Everything has been told."""
-        hidden = self.withheld
-        self._moments.clear()
-        if hidden or self._behind:
-            self.scene.lay_out()
+        """Everything has been told: on to the question."""
+        if self._beats:
+            self._beats.clear()
+            self.scene.arrive()
 
-    @property
-    def _behind(self) -> bool:
-        """Whether the table shows less than has happened."""
-        return self.scene.shown is not self.scene.view
-
-    def hold_back(self, layout: Layout) -> Layout:
-        """The layout without the pieces whose moment has not come."""
-        hidden = self.withheld
-        if hidden:
-            layout.pieces = [piece for piece in layout.pieces if piece.id not in hidden]
-        return layout
+    def drop(self) -> None:
+        """Nothing of it matters any more: the match has gone another way."""
+        self._beats.clear()
 
     # --- drawing ---------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:

@@ -31,7 +31,8 @@ def draw_table(scene: TableScene, surface: pygame.Surface) -> None:
         rest = top.animator.pose(id)
         rest.alpha = AWAY
         top.draw_piece(surface, top.pieces[id], rest)
-    if scene.acting and scene.picker.picked is None and not scene.chooser.open:
+    asked = scene.picker.picked is None and not scene.chooser.open and scene.course.hint is None
+    if scene.acting and asked:
         _draw_offers(scene, surface)
     _draw_lifted(scene, surface)
     top.draw_gliding(surface)
@@ -46,9 +47,11 @@ def draw_table(scene: TableScene, surface: pygame.Surface) -> None:
         piece, sprite, pose = held
         carried = Piece(piece.id, sprite, pose.x, pose.y, pose.w, pose.h, pose.angle)
         top.draw_piece(surface, carried, pose, "lifted")
+    scene.advice.draw(surface)
     scene.panel.draw(surface)
     if scene.focus.shown and (spot := scene.focus.spot) is not None:
         scene.effects.ring(surface, spot.box)
+    scene.peek.draw(surface)
     scene.chooser.draw(surface)
     scene.zoom.draw(surface)
     scene.tip.draw(surface)
@@ -112,12 +115,9 @@ def _draw_preview(scene: TableScene, surface: pygame.Surface) -> None:
     for piece in going:
         pose = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle, GOING)
         scene.top.draw_piece(surface, piece, pose)
-    for piece in preview.changed:
-        pose = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle)
-        scene.top.draw_piece(surface, piece, pose)
-    for piece in preview.new:
+    for piece in (*preview.new, *preview.unknown):
         effects.ghost(surface, piece)
-    for piece in preview.above:
+    for piece in (*preview.signs, *preview.above):
         pose = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle, piece.alpha)
         scene.top.draw_piece(surface, piece, pose)
     for piece in going:

@@ -63,7 +63,7 @@ class Tabletop:
     def piece_at(self, pos: Point, wanted: Callable[[Piece], bool]) -> Piece | None:
         """The topmost wanted piece under the point."""
         for piece in reversed(self.layout.pieces):
-            if wanted(piece) and _covers(self.animator.pose(piece.id), pos):
+            if wanted(piece) and covers(self.animator.pose(piece.id), pos):
                 return piece
         return None
 
@@ -152,7 +152,7 @@ def blit_faint(
     picture.set_alpha(255)
 
 
-def _covers(pose: Pose, pos: Point) -> bool:
+def covers(pose: Pose, pos: Point) -> bool:
     dx, dy = pos[0] - pose.x, pos[1] - pose.y
     if pose.angle:
         turn = radians(pose.angle)

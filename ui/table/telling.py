@@ -15,21 +15,27 @@ if TYPE_CHECKING:
 
 
 def panel_content(scene: TableScene) -> PanelContent:
-    player = scene.match.state.player
+    player = _mover(scene)
     rows = _seats(scene, player)
     acting = rows[player] if player is not None else None
-    prompt, limits = _prompt(scene)
+    why, prompt, limits = _prompt(scene)
     return PanelContent(
         acting=acting,
         headline=_headline(scene, player),
-        title=scene.look.step_title(scene.view, scene.context),
+        title=scene.look.step_title(scene.shown, scene.context),
+        why=why,
         prompt=prompt,
         limits=limits,
-        hint=_hint(scene),
         buttons=_buttons(scene),
         seats=rows,
         tools=_tools(scene),
     )
+
+
+def _mover(scene: TableScene) -> int | None:
+    """Whose doings are told, or else who decides; nobody when the game is over."""
+    cue = scene.recital.cue
+    return cue.seat if cue is not None else scene.match.state.player
 
 
 def _seats(scene: TableScene, player: int | None) -> tuple[SeatRow, ...]:
@@ -42,7 +48,7 @@ def _seats(scene: TableScene, player: int | None) -> tuple[SeatRow, ...]:
             name=person.name,
             colour=person.colour,
             emblem=person.emblem,
-            note=scene.look.seat_note(scene.view, seat, scene.context),
+            note=scene.look.seat_note(scene.shown, seat, scene.context),
             score=str(scores[seat]) if scores is not None else "",
             acting=seat == player,
             person=person.kind == PERSON,
@@ -52,6 +58,8 @@ def _seats(scene: TableScene, player: int | None) -> tuple[SeatRow, ...]:
 
 
 def _headline(scene: TableScene, player: int | None) -> str:
+    if scene.recital.telling:
+        return _("This is what happens")
     if player is None:
         return _("The game is over")
     if not scene.match.seats[player].is_person:
@@ -59,33 +67,31 @@ def _headline(scene: TableScene, player: int | None) -> str:
     return _("Your turn")
 
 
-def _prompt(scene: TableScene) -> tuple[str, tuple[str, ...]]:
-    state = scene.match.state
+def _prompt(scene: TableScene) -> tuple[str, str, tuple[str, ...]]:
+    """Why something is asked, what is asked or told, and what is limited."""
+    state, cue = scene.match.state, scene.recital.cue
+    if cue is not None:
+        return "", cue.words, (_("Click the table or press Space to hurry along."),)
     if state.over:
         verdict = state.verdict()
         winners = ", ".join(scene.people[seat].name for seat in state.winners())
+        decided = state.decided_by()
+        more = (scene.say(decided),) if decided is not None else ()
         if verdict is not None:
-            return scene.say(verdict), ()
-        return _("Winner: {names}").format(names=winners), ()
+            return "", scene.say(verdict), more
+        return "", _("Winner: {names}").format(names=winners), more
     if not scene.acting:
-        return _("Click the table or press Space to hurry along."), ()
+        return "", _("Click the table or press Space to hurry along."), ()
     decision = state.decision
     title = scene.look.step_title(scene.view, scene.context)
     known = [scene.say(limit) for limit in decision.limits]
     limits = " · ".join(text for text in known if text != title)
-    return scene.say(decision.message), (limits,) if limits else ()
-
-
-def _hint(scene: TableScene) -> str:
-    if scene.course.looking_for_hint:
-        return _("Looking for a good idea…")
-    if scene.course.hint is None or not scene.acting:
-        return ""
-    return _("Hint: {what}").format(what=scene.say(scene.view.describe(scene.course.hint)))
+    why = scene.say(decision.why) if decision.why is not None else ""
+    return why, scene.say(decision.message), (limits,) if limits else ()
 
 
 def _buttons(scene: TableScene) -> tuple[PanelButton, ...]:
-    if scene.match.state.over:
+    if scene.match.state.over and not scene.recital.telling:
         return (PanelButton("results", _("Results"), "primary", icon="trophy"),)
     state, found = scene.match.state, scene.picker.moves.buttons
     if not scene.acting:

@@ -134,8 +134,10 @@ def _turn(state: AmberState) -> None:
         joined = state.joined(state.winner)
         assert len(joined.villages) == len(state.villages())
         assert len(joined.castles) == state.players - 1
-    if state.ending in ("hands", "idle"):
+    if state.ending == "hands":
         assert not state.supply_left
+    if state.ending == "idle":
+        assert not state.stack, "somebody could have swapped a tile"
     if state.ending == "hands":
         assert all(len(hand) == rules.end_hand_size for hand in state.hands)
     if not state.advanced:

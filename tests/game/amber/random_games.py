@@ -23,14 +23,16 @@ VARIANTS = (
 
 
 def options(seed: int, players: int, variant: str, edge_rule: str) -> dict[str, str]:
-    """Other set-ups and castles with other seeds."""
+    """Other set-ups, castles and house rules with other seeds."""
     name = f"setup_for_{players}"
     setups = next(option for option in amber().options if option.name == name).values()
     return {
         name: setups[seed % len(setups)],
         "variant": variant,
         "edge_rule": edge_rule,
-        "castles": "random" if seed % 2 else "in_order",
+        "castles": ("chosen_in_turn_order", "random", "as_seated")[seed % 3],
+        "rebuild_as_only_tile": "yes" if seed % 2 else "no",
+        "swap_from_open_row": "yes" if seed % 4 == 3 else "no",
     }
 
 

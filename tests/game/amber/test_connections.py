@@ -232,6 +232,7 @@ def test_connections(case: Case) -> None:
             villages=f"{case.villages} {FAR}",
             hands=[HAND for _ in seats],
             player=seat,
+            rebuild_as_only_tile="yes",
         )
         legal = state.legal_actions()
         if seat in case.build:

@@ -124,7 +124,7 @@ def test_a_new_tile_type(tmp_path: Path) -> None:
     for players in (2, 3, 6):
         for variant in ("basic", "advanced"):
             play(g, players, variant=variant)
-        state = g.new(players, 5)
+        state = g.new(players, 5, {"rebuild_as_only_tile": "yes"})
         rng = Chance(5)
         while not state.over:
             actions = state.legal_actions()
@@ -151,7 +151,7 @@ def test_a_rebuilt_road_may_lead_less_far_than_before(tmp_path: Path) -> None:
     """A one-way bridge in the place of a straight closes one direction."""
     (tmp_path / "more.yaml").write_text(NEW_TILE, encoding="utf-8")
     g = overlaid(tmp_path)
-    state = g.new(2, 1)
+    state = g.new(2, 1, {"rebuild_as_only_tile": "yes", "castles": "as_seated"})
     book = g.book
     for square, tile, turn in (("G2", "curve", 1), ("G3", "curve", 2), ("F3", "straight", 1)):
         number = book.tile_index[tile]
@@ -246,20 +246,17 @@ setups:
         play(g, 2, seed)
 
 
-def test_rebuilding_only_as_a_second_tile(tmp_path: Path) -> None:
-    change = ("rebuild_as_only_tile: true", "rebuild_as_only_tile: false")
-    g = overlaid(replaced(tmp_path, "game.yaml", change))
-    rng = Chance(3)
-    offered = 0
-    for seed in range(12):
-        state = g.new(3, seed)
-        while not state.over:
-            actions = state.legal_actions()
-            if state.phase == "turn":
-                assert not any(action.word == "rebuild" for action in actions)
-            offered += any(action.word == "rebuild" for action in actions)
-            state.apply(rng.choice(actions))
-    assert offered
+def test_designers_say_what_is_offered_first(tmp_path: Path) -> None:
+    first = {option.name: option.default for option in amber().options}
+    assert (first["rebuild_as_only_tile"], first["swap_from_open_row"]) == ("no", "no")
+    change = [
+        (f"{rule}: false", f"{rule}: true")
+        for rule in ("rebuild_as_only_tile", "swap_from_open_row")
+    ]
+    g = overlaid(replaced(tmp_path, "game.yaml", *change))
+    first = {option.name: option.default for option in g.options}
+    assert (first["rebuild_as_only_tile"], first["swap_from_open_row"]) == ("yes", "yes")
+    assert g.new(3, 1).rebuild_as_only_tile
 
 
 # --- mistakes -------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 
 from game.amber.actions import (
+    ChooseCastle,
     Dig,
     DigSpecial,
     DrawTop,
@@ -54,8 +55,9 @@ def test_every_ending_and_every_phase_occurs() -> None:
         endings[state.ending] += 1
     assert endings["hands"]
     assert endings["idle"]
-    assert {"turn", "after", "second", "draw", "stuck"} <= set(phases)
-    assert set(words) >= {"lay", "dig", "rebuild", "special", "end", "draw", "take", "swap"}
+    assert {"castles", "turn", "after", "second", "draw", "stuck"} <= set(phases)
+    assert set(words) >= {"castle", "lay", "dig", "rebuild", "special", "end", "swap"}
+    assert set(words) >= {"draw", "take"}
 
 
 def every_action(state: AmberState) -> list[Action]:
@@ -63,6 +65,7 @@ def every_action(state: AmberState) -> list[Action]:
     tiles = [*state.book.names, "tunnel"]
     places = [*state.book.squares.values(), "Z99"]
     actions: list[Action] = [EndTurn(), DrawTop(), Pass()]
+    actions += [ChooseCastle(square) for square in places]
     actions += [TakeOpen(slot) for slot in range(8)]
     actions += [Swap(tile) for tile in tiles]
     actions += [DigSpecial(square) for square in places]
@@ -119,7 +122,8 @@ def test_notation_is_read_back(players: int, variant: str, edge_rule: str) -> No
 
 
 def test_a_tile_can_be_taken_back_until_the_draw() -> None:
-    match = Match.new(amber(), [Seat("A", "person"), Seat("B", "person")], 3)
+    seats = [Seat("A", "person"), Seat("B", "person")]
+    match = Match.new(amber(), seats, 3, {"castles": "as_seated"})
     match.apply(match.state.legal_actions()[0])
     assert match.can_undo()
     match.apply(EndTurn())

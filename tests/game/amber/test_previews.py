@@ -92,7 +92,7 @@ def test_an_illegal_action_has_no_preview() -> None:
 def test_turns_of_a_held_tile() -> None:
     """E13: from the west a straight fits in one turn, a curve in two."""
     hand = "straight curve tee bridge shovel swamp"
-    state = position("C6 I9", "B6 straight 0", hands=[hand])
+    state = position("C6 I9", "B6 straight 0", hands=[hand], rebuild_as_only_tile="yes")
     assert state.turns("straight", "D6") == (1,)
     assert state.turns("curve", "D6") == (1, 2)
     assert state.turns("swamp", "D6") == (0,)

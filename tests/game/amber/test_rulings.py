@@ -103,15 +103,28 @@ def test_r7_a_coin_not_yet_won_stays_with_the_pawn() -> None:
 
 def test_r8_a_one_way_straight_may_be_rebuilt_and_becomes_two_way() -> None:
     """Player 2's arrow points north; the roundabout lets player 1 drive south as well."""
-    board = "D6 straight 1, E8 straight 0, E7 straight 0, E6 one_way_straight 0"
-    state = position("C6 E9", board, hands=["roundabout"])
-    do(state, "rebuild roundabout E6 0")
+    board = "E8 straight 0, E7 straight 0, E6 one_way_straight 0"
+    state = position("C6 E9", board, hands=["roundabout straight"])
+    do(state, "lay straight D6 1", "rebuild roundabout E6 0")
     assert joins(state, 0) == {"E9"}
     assert joins(state, 1) == {"C6"}
 
 
-def test_r9_rebuilding_as_the_only_tile_also_from_the_castle() -> None:
+def test_r9_by_the_letter_only_as_the_second_tile() -> None:
+    """The road meets the side of D6 already, and it is the castle's own: neither is enough."""
     state = position("C6 I9", "D6 straight 0", hands=["bridge straight", SIX])
+    assert squares(state.legal_actions(), "rebuild") == set()
+    assert state.rebuildable(0) == ()
+    assert "right after a road was laid" in refused(state, "rebuild bridge D6 0")
+    state = position("C6 E9", TWO_TILES, hands=["bridge straight"])
+    do(state, "lay straight D6 1")
+    assert state.rebuildable(0) == ("E6",)
+    assert state.rebuildable(1) == ()
+    do(state, "rebuild bridge E6 0")
+
+
+def test_r9_as_the_only_tile_also_from_the_castle_where_that_is_chosen() -> None:
+    state = only_tile("D6 straight 0", "bridge straight")
     assert allowed(state, "rebuild bridge D6 0")
     do(state, "rebuild bridge D6 0")
     assert squares(state.legal_actions(), "rebuild") == set()
@@ -120,11 +133,15 @@ def test_r9_rebuilding_as_the_only_tile_also_from_the_castle() -> None:
     assert "E6" in state.buildable(0)
 
 
+def only_tile(board: str, hand: str) -> AmberState:
+    """With the house rule that a straight may be rebuilt by the one tile of a turn."""
+    return position("C6 I9", board, hands=[hand], rebuild_as_only_tile="yes")
+
+
 def test_r9_reached_over_a_port_as_well() -> None:
     """D6 is reached from the castle over its side, and over its north port by way of D5."""
-    state = position("C6 I9", "D6 straight 0, C5 curve 0, D5 curve 1", hands=["bridge"])
-    assert "D6" in state.rebuildable(0)
-    state = position("C6 I9", "D6 straight 1", hands=["bridge"])
+    assert "D6" in only_tile("D6 straight 0, C5 curve 0, D5 curve 1", "bridge").rebuildable(0)
+    state = only_tile("D6 straight 1", "bridge")
     assert not allowed(state, "rebuild bridge D6 0"), "over its end only"
 
 
@@ -133,7 +150,7 @@ def test_r9_reached_over_a_port_as_well() -> None:
     ["curve", "tee", "crossroads", "dead_end", "bridge", "roundabout", "one_way_curve_left"],
 )
 def test_r9_nothing_but_straights_is_rebuilt(tile: str) -> None:
-    state = position("C6 I9", f"D6 {tile} 0", hands=["bridge roundabout"])
+    state = only_tile(f"D6 {tile} 0", "bridge roundabout")
     assert squares(state.legal_actions(), "rebuild") == set()
 
 
@@ -141,7 +158,7 @@ def test_r9_no_second_tile_after_a_swamp_a_shovel_or_a_rebuild() -> None:
     hand = "bridge roundabout swamp shovel straight"
     board = "D6 straight 0, D5 straight 1, E5 dead_end 2"
     for first in ("lay swamp B6 0", "dig shovel D6", "rebuild roundabout D6 0"):
-        state = position("C6 I9", board, hands=[hand])
+        state = only_tile(board, hand)
         do(state, first)
         assert {str(action) for action in state.legal_actions()} == {"end"}
 
@@ -188,12 +205,15 @@ def test_r10_an_instant_win_comes_before_the_second_tile() -> None:
     assert state.winners() == [0]
 
 
-def test_r11_any_road_may_lead_to_the_side() -> None:
-    """D6 was laid by whomever: both seats drive over it into the side of E6."""
+@pytest.mark.parametrize(("only_tile", "wanted"), [("no", set()), ("yes", {"E6"})])
+def test_r11_who_laid_the_road_to_the_side(only_tile: str, wanted: set[str]) -> None:
+    """D6 was laid by whomever: both seats drive over it into the side of E6, but not this turn."""
     board = "D6 tee 0, D7 straight 0, E6 straight 0"
     for seat in range(2):
-        state = position("C6 D8", board, hands=["bridge", "bridge"], player=seat)
-        assert squares(state.legal_actions(), "rebuild") == {"E6"}
+        state = position(
+            "C6 D8", board, hands=["bridge"] * 2, player=seat, rebuild_as_only_tile=only_tile
+        )
+        assert squares(state.legal_actions(), "rebuild") == wanted
 
 
 def test_r14_the_swapped_tile_is_seen_by_nobody_else() -> None:
@@ -246,6 +266,40 @@ def test_r16_a_tile_played_in_between_starts_the_count_again() -> None:
     do(state, "lay curve J9 1", "end")
     assert state.over
     assert state.coins[0] == 0, "stuck once more before the round without a tile is complete"
+
+
+def test_r16_stuck_with_tiles_in_the_row() -> None:
+    """E25: nobody can get at them, so a round without a tile ends the game all the same."""
+    state = stuck_together()
+    assert {action.word for action in state.legal_actions()} == {"special", "pass"}
+    do(state, "pass")
+    assert (state.player, state.coins) == (1, [1, 0])
+    do(state.copy(), "special I8", "end")
+    do(state, "pass")
+    assert state.over
+    assert (state.ending, state.supply_left) == ("idle", 2)
+
+
+def test_r16_the_special_shovel_starts_the_count_again() -> None:
+    state = stuck_together()
+    do(state, "pass", "special I8", "end")
+    assert not state.over
+    assert (state.player, state.idle) == (0, 0)
+
+
+def stuck_together() -> AmberState:
+    """Advanced, the stack gone, the row not: both walled in, both with a special shovel."""
+    return position(
+        "C6 I9",
+        f"{WALLED_IN}, I8 straight 1, H9 straight 0, J9 straight 0, I10 straight 1",
+        villages=VALLEY,
+        hands=["tee tee tee curve curve curve"] * 2,
+        stack=0,
+        row="tee bridge",
+        shovels=[0, 1],
+        coins=[2, 0],
+        coins_on="",
+    )
 
 
 def stuck_with_shovel(stack: int, row: str) -> AmberState:
@@ -301,8 +355,18 @@ def test_r18_a_stuck_player_swaps_with_the_stack_first() -> None:
     assert state.player == 1
 
 
-def test_r18_a_stuck_player_swaps_with_the_row_when_the_stack_is_gone() -> None:
-    state = walled_in(stack=0, row="tee bridge", coins_on="")
+def test_r18_no_swap_from_the_row_by_the_letter() -> None:
+    state = stuck_with_shovel(0, "tee bridge")
+    assert {action.word for action in state.legal_actions()} == {"special", "pass"}
+    assert refused(state, "swap curve") == "The stack is empty, so nothing is swapped."
+    assert "nothing to swap for" in refused(state, "lay curve A1 0")
+    do(state, "pass")
+    assert state.row_tiles() == ("tee", "bridge")
+    assert (count(state, 0), state.player) == (6, 1)
+
+
+def test_r18_a_swap_from_the_row_where_that_is_chosen() -> None:
+    state = walled_in(stack=0, row="tee bridge", coins_on="", swap_from_open_row="yes")
     do(state, "swap curve")
     assert {str(action) for action in state.legal_actions()} == {"take 1", "take 2"}
     do(state, "take 2")
@@ -325,17 +389,48 @@ def test_r19_no_shovel_while_there_is_nothing_to_dig() -> None:
     assert {action.word for action in state.legal_actions()} == {"swap"}
 
 
-def test_r20_castles_and_the_starting_player() -> None:
+def test_r20_castles_are_chosen_in_turn_order() -> None:
+    """E26: set-up 3c, the second seat begins: seats 2, 3, 1 in this order."""
+    state = amber().new(3, 1, {"first_player": "seat2"})
+    hands = state.hands
+    assert (state.player, state.decision.kind) == (1, "castles")
+    assert state.castle_owners() == {"C3": None, "I5": None, "E9": None}
+    assert refused(state, "lay straight C4 0") == "First choose your castle."
+    refused(state, "castle A1")
+    do(state, "castle I5")
+    assert state.castle_owners() == {"C3": None, "I5": 1, "E9": None}
+    assert "already" in refused(state, "castle I5")
+    assert state.player == 2
+    do(state, "castle C3")
+    assert [state.castle(seat) for seat in range(3)] == ["E9", "I5", "C3"]
+    assert (state.player, state.phase, state.turn) == (1, "turn", 1)
+    assert state.hands == hands, "the hands were dealt before"
+    refused(state, "castle E9")
+
+
+def test_r20_castles_as_seated() -> None:
     for seed in range(3):
-        state = amber().new(4, seed)
+        state = amber().new(4, seed, {"castles": "as_seated"})
         assert [state.castle(seat) for seat in range(4)] == ["C3", "I3", "I9", "C9"]
-    starters = {amber().new(4, seed).player for seed in range(30)}
-    assert starters == {0, 1, 2, 3}
+        assert state.phase == "turn"
+
+
+def test_r20_castles_by_lot() -> None:
     drawn = {
         tuple(map(amber().new(4, seed, {"castles": "random"}).castle, range(4)))
         for seed in range(30)
     }
     assert len(drawn) > 10
+
+
+def test_r20_the_starting_player_is_drawn_or_named() -> None:
+    assert {amber().new(4, seed).player for seed in range(30)} == {0, 1, 2, 3}
+    for seat in range(4):
+        for castles in ("chosen_in_turn_order", "as_seated"):
+            options = {"first_player": f"seat{seat + 1}", "castles": castles}
+            assert amber().new(4, 1, options).player == seat
+    with pytest.raises(ValueError, match="there are 4 seats"):
+        amber().new(4, 1, {"first_player": "seat5"})
 
 
 @pytest.mark.parametrize(

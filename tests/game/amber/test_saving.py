@@ -68,7 +68,7 @@ def a_rich_state() -> Json:
         (("laid",), "A1", "laid last"),
         (("winner",), 1, "won"),
         (("viewer",), 9, "no seat 9"),
-        (("options",), {}, "options"),
+        (("options",), {"castles": "stolen"}, "castles"),
         (("chance",), -1, "chance"),
         (("turn",), 10**30, "turn"),
         (("hands", 0), ["curve"], "add up"),

@@ -133,12 +133,12 @@ def test_e9_the_second_tile_may_be_declined() -> None:
 def test_e10_not_from_the_front() -> None:
     board = f"{TWO_TILES}, D6 straight 1"
     hands = ["bridge roundabout shovel", "bridge roundabout shovel"]
-    state = position("C6 E9", board, hands=hands, player=1)
+    state = position("C6 E9", board, hands=hands, player=1, rebuild_as_only_tile="yes")
     assert pieces(state, 1, "rebuild") == set()
     assert pieces(state, 1, "dig") == {"E6", "E7", "E8"}
     refused(state, "rebuild bridge E6 0")
     board = "E8 straight 0, E7 straight 0, E6 curve 0, D6 straight 1"
-    state = position("C6 E9", board, hands=hands)
+    state = position("C6 E9", board, hands=hands, rebuild_as_only_tile="yes")
     assert pieces(state, 0, "rebuild") == set()
     assert pieces(state, 0, "dig") == {"D6", "E6"}
 
@@ -224,6 +224,17 @@ def test_e15_no_move_with_an_empty_supply() -> None:
     assert state.coins[0] == 1
     assert count(state, 0) == 6, "no swap"
     assert state.player == 1, "the stuck player decides nothing"
+
+
+@pytest.mark.parametrize(("from_row", "words"), [("no", {"pass", "special"}), ("yes", {"swap"})])
+def test_e15_no_move_with_an_empty_stack_and_a_row(from_row: str, words: set[str]) -> None:
+    state = walled_in(
+        coins=[2], stack=0, row="tee bridge", shovels=[0], coins_on="", swap_from_open_row=from_row
+    )
+    assert {action.word for action in state.legal_actions()} == words | {"special"}
+    do(state, *(["pass"] if from_row == "no" else ["swap curve", "take 2"]))
+    assert state.coins[0] == 1
+    assert count(state, 0) == 6
 
 
 def complete(c_joined: bool) -> AmberState:
@@ -390,6 +401,17 @@ def test_e21_which_straights() -> None:
     do(state, "rebuild bridge D5 0")
     assert pieces(state, 0, "rebuild") == set()
     do(state, "end", "lay straight H9 1", "end")
+    assert pieces(state, 0, "rebuild") == set(), "the road to D7 was laid in an earlier turn"
+
+
+def test_e21_the_other_straight_waits_where_that_is_chosen() -> None:
+    state = position(
+        "C6 I9",
+        "D5 straight 1, D7 straight 1",
+        hands=["crossroads bridge roundabout curve curve curve", SIX],
+        rebuild_as_only_tile="yes",
+    )
+    do(state, "lay crossroads D6 0", "rebuild bridge D5 0", "end", "lay straight H9 1", "end")
     assert pieces(state, 0, "rebuild") == {"D7"}
     do(state, "rebuild roundabout D7 0")
     assert state.tiles()["D7"] == ("roundabout", 0)
@@ -426,3 +448,12 @@ def test_e23_three_castles_at_one_tile() -> None:
     assert [joins(state, s) for s in range(3)] == [{"E4"}, set(), set()]
     assert state.coins == [1, 0, 0]
     assert set(state.coin_squares()) == {"C6", "G6", FAR}
+
+
+@pytest.mark.parametrize(("only_tile", "wanted"), [("no", set()), ("yes", {"E6"})])
+def test_e24_rebuild_needs_its_road(only_tile: str, wanted: set[str]) -> None:
+    board = "D6 straight 1, E6 straight 0"
+    state = position("C6 E9", board, hands=["bridge"], rebuild_as_only_tile=only_tile)
+    assert pieces(state, 0, "rebuild") == wanted
+    state = position("C6 E9", "D6 straight 0", hands=["bridge"], rebuild_as_only_tile=only_tile)
+    assert pieces(state, 0, "rebuild") == ({"D6"} if wanted else set())

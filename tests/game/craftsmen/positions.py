@@ -209,9 +209,9 @@ def _bonus(state: CraftsmenState, bonus: Sequence[str]) -> None:
         state.bonus_left = tuple(n for n in state.bonus_left if n not in estate.bonus)
 
 
-def begin(state: CraftsmenState, at: str) -> list[Event]:
+def begin(state: CraftsmenState, at: str, events: list[Event] | None = None) -> list[Event]:
     """Begin this part of the season, up to the first decision."""
-    events: list[Event] = []
+    events = [] if events is None else events
     word, _, after = at.partition(" ")
     state.turns = seasons.in_order(state)
     state.stage = NOTHING

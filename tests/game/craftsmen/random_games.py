@@ -17,7 +17,8 @@ PLAYERS = (2, 3, 4, 5)
 def start(seed: int, players: int) -> CraftsmenState:
     options = {"ties": "seats" if seed % 2 else "random"}
     if players > 2:
-        options["winter_privilege_handout"] = "yes" if seed % 3 == 0 else "no"
+        options["winter_privilege_handout"] = "no" if seed % 3 == 0 else "yes"
+        options["count_change_track"] = "yes" if seed % 3 == 1 else "no"
     return craftsmen().new(players, seed, options)
 
 

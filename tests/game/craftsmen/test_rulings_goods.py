@@ -7,7 +7,7 @@ import pytest
 
 from game.craftsmen.rules import CraftsmenState
 
-from .positions import GREEN, RED, YELLOW, allowed, do, position, refused, words
+from .positions import GREEN, RED, YELLOW, allowed, craftsmen, do, position, refused, words
 from .test_worked_examples_goods import CLOTHES, LEATHER, craft, merchant
 from .test_worked_examples_town import EIGHT_CARDS
 
@@ -173,6 +173,23 @@ def test_r30_discs_on_the_change_track_do_not_count() -> None:
     assert [estate.privileges for estate in state.estates] == [1, 0, 0]
 
 
+def test_r30_by_option_discs_on_the_change_track_count() -> None:
+    state = position(3, at="end", change=[0], used=[0, 1, 1], count_change_track="yes")
+    assert [estate.privileges for estate in state.estates] == [1, 1, 1], "all count one"
+    state = position(3, at="end", change=[0, 1], used=[1, 0, 1], count_change_track="yes")
+    assert [estate.privileges for estate in state.estates] == [0, 1, 1]
+
+
+def test_r30_a_game_saved_before_the_option_is_played_as_it_was() -> None:
+    state = position(3, at="town_hall", queues={"town_hall": "0 . ."}, used=[0, 1, 1])
+    saved = state.to_dict()
+    del saved["options"]["count_change_track"]
+    restored = craftsmen().state_from_dict(saved)
+    assert restored == state
+    restored.apply(craftsmen().parse("change"))
+    assert [estate.privileges for estate in restored.estates] == [1, 0, 0]
+
+
 def test_a_player_with_three_tokens_is_left_out() -> None:
     state = position(3, at="end", privileges=[3], used=[0, 1, 1])
     assert [estate.privileges for estate in state.estates] == [3, 0, 0]
@@ -187,11 +204,16 @@ def test_two_players_with_equal_counts_get_nothing() -> None:
     assert [estate.privileges for estate in state.estates] == [0, 1]
 
 
-def test_r31_no_tokens_in_winter_unless_chosen() -> None:
+def test_r31_everybody_gets_a_token_in_winter_unless_chosen_otherwise() -> None:
     state = position(3, at="end", season="winter")
-    assert [estate.privileges for estate in state.estates] == [0, 0, 0]
-    state = position(3, at="end", season="winter", winter_privilege_handout="yes")
     assert [estate.privileges for estate in state.estates] == [1, 1, 1]
+    state = position(3, at="end", season="winter", winter_privilege_handout="no")
+    assert [estate.privileges for estate in state.estates] == [0, 0, 0]
+
+
+def test_r31_two_players_are_tied_in_winter() -> None:
+    state = position(2, at="end", season="winter", used=[1, 0])
+    assert [estate.privileges for estate in state.estates] == [0, 0]
 
 
 def test_r33_one_investment_a_year() -> None:

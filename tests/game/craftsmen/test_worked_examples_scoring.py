@@ -1,4 +1,4 @@
-"""The worked examples 21 to 30 and 32 of the rules (15): privileges, end of the season, winter,
+"""The worked examples 21 to 30, 32 and 33 of the rules (15): privileges, end of the season, winter,
 scoring, two players, bonus tokens. Yellow, black, red, blue and green are the seats 0 to 4."""
 
 from __future__ import annotations
@@ -7,6 +7,7 @@ import pytest
 
 from game.craftsmen.events import StageBegun
 from game.craftsmen.rules import CraftsmenState
+from game.engine.state import Diary
 
 from .positions import (
     BLACK,
@@ -120,6 +121,14 @@ CARGO = {
     "ship_4.candles": "4",
     "ship_4.bread": "0",
 }
+
+
+def test_24_tokens_at_the_end_of_winter() -> None:
+    state = position(3, at="end", season="winter", privileges=[3, 0, 1], used=[0, 0, 1])
+    assert [estate.privileges for estate in state.estates] == [3, 1, 2]
+    assert state.pool_privileges == 0
+    state = position(2, at="end", season="winter")
+    assert [estate.privileges for estate in state.estates] == [0, 0]
 
 
 @pytest.mark.parametrize(
@@ -288,25 +297,30 @@ def test_32_two_players_after_the_twelfth_swap() -> None:
     assert state.winners() == [0]
 
 
+@pytest.mark.parametrize(("counted", "tokens"), [("no", [0, 1, 1]), ("yes", [0, 0, 1])])
+def test_33_change_track(counted: str, tokens: list[int]) -> None:
+    state = position(3, at="end", change=[BLACK], used=[1, 0, 0], count_change_track=counted)
+    assert [estate.privileges for estate in state.estates] == tokens
+
+
 def test_the_scoring_of_a_year_can_be_told_step_by_step() -> None:
-    """The table shows points and cubes as they were before what is not told yet."""
     cargo = {"ship_1.wine": "0", "ship_1.meat": "11", "ship_4.bread": "1"}
     state = position(
         2, year=2, season="winter", at="helpers", cargo=cargo, granary={"rope": "n1"}, points=[5, 7]
     )
-    old = (state.points(0), state.points(1), list(state.cargo), list(state.granary))
-    events = begin(state, "year")
-    told = [str(event.message()) for event in events[:4]]
+    diary = Diary(state)
+    begin(state, "year", diary)
+    told = [str(event.message()) for event in diary[:4]]
     assert told == [
         "End of year 2: ships, colour sets, granary.",
         "ship 1, cargo + majority: Player 2 (4 + 4), Player 1 (5).",
         "ship 4, cargo + majority: Player 2 (4 + 7).",
         "Granary: Player 2 +1.",
     ]
-    past = state.before(events)
-    assert (past.points(0), past.points(1), past.cargo, past.granary) == old
-    first = state.before(events[2:])
+    start, first, second, *_ = [moment.state for moment in diary.moments]
+    assert (start.points(0), start.points(1)) == (5, 7)
     assert (first.points(0), first.points(1)) == (5 + 5, 7 + 8)
-    assert first.hold("ship_1", "wine") == ()
-    assert first.hold("ship_4", "bread") == (1,)
+    assert first.hold("ship_1", "wine") == (0,), "its cubes are seen while it is told"
+    assert second.hold("ship_1", "wine") == ()
+    assert second.hold("ship_4", "bread") == (1,)
     assert state.points(1) == 7 + 8 + 11 + 1

@@ -94,13 +94,24 @@ def test_undo_restores_the_state_before_the_own_last_decision() -> None:
 def test_undo_does_not_cross_another_person() -> None:
     match = a_match(ANNA, BEN)
     turn(match)
-    reason = match.why_no_undo()
+    turn(match)
+    assert match.undo_target() == 3, "Ben's last step"
+    match.undo()
+    match.undo()
+    assert match.state.player == 1
+    lay(match)
+    reason = match.why_not_back(0)
     assert reason is not None
     assert "another person: Player 1" in str(reason)
-    lay(match)
-    assert match.undo_target() == 2, "Ben's own step"
+
+
+def test_undo_works_until_the_next_person_has_acted() -> None:
+    match = a_match(ANNA, BEN)
+    turn(match)
+    assert match.state.player == 1
+    assert match.undo_target() == 1, "Anna's rest, while Ben only looks at the table"
     match.undo()
-    assert not match.can_undo(), "Anna's steps lie before it"
+    assert match.state.player == 0
 
 
 def test_undo_crosses_bots_to_the_persons_own_decision() -> None:

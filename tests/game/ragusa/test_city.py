@@ -41,6 +41,15 @@ def test_the_active_player_chooses_the_order_of_hexes():
     assert amount(state, 0, "oil") == 1
 
 
+def test_the_cathedral_is_never_called_activated():
+    state = bare(start())
+    have(state, 0, stone=1, silver_ore=1)
+    do(state, "house c02")
+    assert legal(state, "hex") == ["jeweller", "mason"]
+    reason = str(state.why_not(ragusa().parse("hex cathedral")))
+    assert reason == "cathedral: nothing happens there now, it scores at the end."
+
+
 def test_the_last_hex_needs_no_choice_and_the_cathedral_none_at_all():
     state = mason()
     events = do(state, "house c05", "hex olive_press")

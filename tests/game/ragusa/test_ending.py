@@ -259,7 +259,9 @@ def finished(points: tuple[int, ...], oil: tuple[int, ...] = (0, 0, 0)):
 def test_11d_most_points_win():
     state = finished((10, 30, 20), (5, 0, 5))
     assert state.winners() == [1]
+    assert state.decided_by() is None, "not before the end"
     assert of_kind(end(state), GameEnded)[0].tie_break is False
+    assert state.decided_by() is None
 
 
 def test_11d_a_tie_goes_to_the_value_in_stock():
@@ -268,6 +270,9 @@ def test_11d_a_tie_goes_to_the_value_in_stock():
     ended = of_kind(end(state), GameEnded)[0]
     assert ended.tie_break
     assert "goods in stock" in str(ended.message())
+    assert str(state.decided_by()) == (
+        "Equal points: the goods in stock decided, worth 4 against 2."
+    )
 
 
 def test_11d_units_count_by_value():
@@ -280,6 +285,7 @@ def test_r21_still_equal_is_shared():
     state = finished((30, 30, 20), (2, 2, 0))
     assert state.winners() == [0, 1]
     assert "shared" in str(of_kind(end(state), GameEnded)[0].message())
+    assert state.decided_by() is None
 
 
 def test_score_sheets_add_up():

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.ragusa.events import BonusDrawn, HexActivated, Produced, Sold
-from game.ragusa.market import stock_value, value
-from game.ragusa.patrician import choose_sale, choose_ship
+from game.ragusa.market import payable, stock_value, value
+from game.ragusa.patrician import best_tower, choose_sale, choose_ship
 from game.ragusa.scoring import bonus_points, cathedral_points
 from game.ragusa.walls import wall_points
 from tests.game.ragusa.positions import (
@@ -23,6 +23,7 @@ from tests.game.ragusa.positions import (
     legal,
     of_kind,
     place_of,
+    ragusa,
     ships,
     solo,
     start,
@@ -441,15 +442,67 @@ def test_e24_bot_quay():
     worth(state, silver=3, wine=2, oil=1)
     stock(state, 1, oil=1, wine=2, silver=1)
     names = state.book.commodities
-    assert names[choose_sale(state, 1)[1]] == "silver"
+    choice = choose_sale(state, 1)
+    assert (names[choice.at], choice.why, choice.tie) == ("silver", "sell", "")
     houses(state, 1, "c02")
-    assert names[choose_sale(state, 1)[1]] == "wine"
+    choice = choose_sale(state, 1)
+    assert (names[choice.at], choice.why, choice.tie) == ("wine", "sell_spare", "")
 
 
 def test_e25_bot_market():
     state = solo()
     ships(state, "spices_1", "jewels_1", "clothes_1", "pearls_1", "furs_1")
     stock(state, 1, oil=2, wine=1, silver=1)
-    why, berth = choose_ship(state, 1)
-    assert (why, berth + 1) == ("ship_stock", 4)
+    choice = choose_ship(state, 1)
+    assert (choice.at + 1, choice.why, choice.tie) == (4, "ship", "stock")
     assert stock_value(state, 1) > 0
+
+
+def test_e26_bot_market_sets_spared():
+    state = solo()
+    houses(state, 1, "c02")
+    ships(state, "pearls_1", "silk_1", "clothes_1", "furs_1", "spices_1")
+    stock(state, 1, oil=6, wine=1, silver=1)
+    assert [berth + 1 for berth in payable(state, 1)] == [1, 2, 3, 4]
+    choice = choose_ship(state, 1)
+    assert (choice.at + 1, choice.why, choice.tie) == (4, "ship_spare", "")
+    assert "can pay" not in str(choice.told(1, "furs_1").message())
+
+
+def tower_position():
+    """The bot's house on w19, houses of others on w03, w11 and w20."""
+    state = solo()
+    houses(state, 1, "w19")
+    houses(state, 0, "w03", "w20")
+    houses(state, 2, "w11")
+    return state
+
+
+def test_e27_r23_bot_tower_tie():
+    choice = best_tower(tower_position(), 1)
+    assert choice.why == "tower_run"
+    assert (choice.at, choice.number, choice.tie) == (w("w20"), 14, "pieces")
+
+
+def test_r23_tower_ties_pieces_then_stretch_then_clockwise():
+    state = solo()
+    houses(state, 0, "w03", "w11", "w20")
+    # The longest run, w12-w19, can grow at w11 to 17 walls and at w20 to 14, no own piece beside.
+    choice = best_tower(state, 1)
+    assert (choice.at, choice.number, choice.tie) == (w("w11"), 17, "run")
+    state = solo()
+    houses(state, 0, "w01", "w12")
+    choice = best_tower(state, 1)
+    assert (choice.at, choice.number, choice.tie) == (w("w01"), 22, "clockwise")
+
+
+def test_e28_bot_tower_blocked():
+    state = tower_position()
+    towers(state, 0, "w11", "w20")
+    choice = best_tower(state, 1)
+    assert (choice.why, choice.extent, choice.tie) == ("tower_next", 9, "")
+    assert (choice.at, choice.number) == (w("w03"), 13)
+
+
+def w(space: str) -> int:
+    return ragusa().book.board.space_index[space]

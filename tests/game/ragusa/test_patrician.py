@@ -9,6 +9,7 @@ from game.ragusa import city
 from game.ragusa.endevents import CardTurned, Reasoned
 from game.ragusa.events import BonusDrawn, Exchanged, HexActivated, HousePlaced, Idle
 from game.ragusa.patrician import (
+    Choice,
     best_tower,
     best_wall,
     build,
@@ -167,6 +168,11 @@ def test_14_2_human_turns_reactivate_bots_by_their_sheet():
 
 
 # --- quay (14.4) --------------------------------------------------------------------------------
+def reason(told: Choice | Reasoned) -> str:
+    """The criterion and the tie-break that decided, as words."""
+    return f"{told.why} {told.tie}".strip()
+
+
 @pytest.mark.parametrize(
     ("goods", "values", "cathedral", "sold", "why"),
     [
@@ -175,11 +181,11 @@ def test_14_2_human_turns_reactivate_bots_by_their_sheet():
         # Only what it has.
         ({"oil": 1, "wine": 0, "silver": 0}, (1, 2, 3), 0, "oil", "sell"),
         # Equal values: the one it has most of.
-        ({"oil": 1, "wine": 3, "silver": 2}, (2, 2, 2), 0, "wine", "sell_most"),
-        ({"oil": 0, "wine": 2, "silver": 3}, (1, 3, 3), 0, "silver", "sell_most"),
+        ({"oil": 1, "wine": 3, "silver": 2}, (2, 2, 2), 0, "wine", "sell stock"),
+        ({"oil": 0, "wine": 2, "silver": 3}, (1, 3, 3), 0, "silver", "sell stock"),
         # Still equal: oil, wine, silver.
-        ({"oil": 2, "wine": 2, "silver": 2}, (2, 2, 2), 0, "oil", "sell_order"),
-        ({"oil": 1, "wine": 2, "silver": 2}, (2, 2, 2), 0, "wine", "sell_order"),
+        ({"oil": 2, "wine": 2, "silver": 2}, (2, 2, 2), 0, "oil", "sell order"),
+        ({"oil": 1, "wine": 2, "silver": 2}, (2, 2, 2), 0, "wine", "sell order"),
         # Sets for the cathedral are kept.
         ({"oil": 1, "wine": 2, "silver": 1}, (1, 2, 3), 1, "wine", "sell_spare"),
         ({"oil": 1, "wine": 1, "silver": 1}, (1, 2, 3), 1, None, "keep_sets"),
@@ -196,16 +202,16 @@ def test_14_4_quay(goods, values, cathedral, sold, why):
     houses(state, ORANGE, *("c02", "c04")[:cathedral])
     stock(state, ORANGE, **goods)
     worth(state, oil=values[0], wine=values[1], silver=values[2])
-    reason, commodity = choose_sale(state, ORANGE)
-    assert reason == why
-    assert (state.book.commodities[commodity] if commodity >= 0 else None) == sold
+    choice = choose_sale(state, ORANGE)
+    assert reason(choice) == why
+    assert (state.book.commodities[choice.at] if choice.at >= 0 else None) == sold
     state.queue = (state.board.space_index["w14"],)
     state.hex = state.board.hex_index["quay"]
     events: list[Event] = []
     before = state.goods(ORANGE)
     trade_stock(state, ORANGE, events)
     assert sum(before) - sum(state.goods(ORANGE)) == (sold is not None)
-    assert of_kind(events, Reasoned)[0].why == why
+    assert reason(of_kind(events, Reasoned)[0]) == why
 
 
 # --- market (14.4) ------------------------------------------------------------------------------
@@ -217,10 +223,10 @@ def test_14_4_quay(goods, values, cathedral, sold, why):
         # Without oil for the extra cost it takes the clothes.
         (("spices_1", "silk_1", "clothes_1", "furs_1", "furs_2"), (0, 1, 1), 0, 3, "ship"),
         # Equal points: the slot that asks for what it has most of.
-        (("spices_1", "furs_1", "ceramics_1", "furs_2", "furs_3"), (1, 3, 1), 0, 2, "ship_left"),
-        (("spices_1", "furs_1", "ceramics_1", "furs_2", "furs_3"), (1, 1, 3), 0, 3, "ship_stock"),
+        (("spices_1", "furs_1", "ceramics_1", "furs_2", "furs_3"), (1, 3, 1), 0, 2, "ship left"),
+        (("spices_1", "furs_1", "ceramics_1", "furs_2", "furs_3"), (1, 1, 3), 0, 3, "ship stock"),
         # Still equal: the leftmost.
-        (("spices_1", "furs_1", "ceramics_1", "furs_2", "furs_3"), (2, 2, 2), 0, 1, "ship_left"),
+        (("spices_1", "furs_1", "ceramics_1", "furs_2", "furs_3"), (2, 2, 2), 0, 1, "ship left"),
         # Sets for the cathedral are not broken.
         (("jewels_1", "furs_1", "ceramics_1", "furs_2", "furs_3"), (2, 1, 1), 1, None, "keep_sets"),
         (("spices_1", "furs_1", "ceramics_1", "furs_2", "furs_3"), (2, 1, 1), 1, 1, "ship"),
@@ -234,8 +240,8 @@ def test_14_4_market(row, goods, cathedral, berth, why):
     houses(state, ORANGE, *("c02",)[:cathedral])
     ships(state, *row, then=("spices_4",))
     stock(state, ORANGE, oil=goods[0], wine=goods[1], silver=goods[2])
-    reason, chosen = choose_ship(state, ORANGE)
-    assert (reason, chosen + 1 if chosen >= 0 else None) == (why, berth)
+    choice = choose_ship(state, ORANGE)
+    assert (reason(choice), choice.at + 1 if choice.at >= 0 else None) == (why, berth)
     state.queue = (state.board.space_index["w10"],)
     state.hex = state.board.hex_index["market"]
     events: list[Event] = []
@@ -246,8 +252,8 @@ def test_14_4_market(row, goods, cathedral, berth, why):
 
 # --- mason (14.4) -------------------------------------------------------------------------------
 def wall_of(state) -> tuple[str, str]:
-    why, wall, _ = best_wall(state, ORANGE)
-    return why, state.board.walls[wall]
+    choice = best_wall(state, ORANGE)
+    return reason(choice), state.board.walls[choice.at]
 
 
 def test_14_4_mason_most_own_pieces():
@@ -270,7 +276,7 @@ def test_14_4_mason_tie_longest_section():
     houses(state, ORANGE, "w05", "w15")
     # All four places beside one house; e15 joins two walls.
     walls(state, "e16-e17")
-    assert wall_of(state) == ("wall_section", "e15")
+    assert wall_of(state) == ("wall section", "e15")
 
 
 def test_14_4_mason_a_foreign_piece_breaks_the_section():
@@ -278,21 +284,21 @@ def test_14_4_mason_a_foreign_piece_breaks_the_section():
     houses(state, ORANGE, "w05", "w15")
     walls(state, "e16-e17", "e03")
     houses(state, HUMAN, "w16")
-    assert wall_of(state) == ("wall_section", "e04")
+    assert wall_of(state) == ("wall section", "e04")
 
 
 def test_14_4_mason_tie_first_clockwise_from_the_jeweller():
     state = solo()
-    assert wall_of(state) == ("wall_first", "e01")
+    assert wall_of(state) == ("wall_alone clockwise", "e01")
     walls(state, "e01-e02", "e22")
     houses(state, ORANGE, "w10", "w20")
-    assert wall_of(state) == ("wall_first", "e09")
+    assert wall_of(state) == ("wall clockwise", "e09")
 
 
 # --- architect (14.4) ---------------------------------------------------------------------------
 def tower_of(state) -> tuple[str, str, int]:
-    why, space, number = best_tower(state, ORANGE)
-    return why, state.board.spaces[space], number
+    choice = best_tower(state, ORANGE)
+    return reason(choice), state.board.spaces[choice.at], choice.number
 
 
 def test_14_4_architect_lengthens_the_longest_stretch():
@@ -300,13 +306,13 @@ def test_14_4_architect_lengthens_the_longest_stretch():
     houses(state, HUMAN, "w02", "w12", "w16")
     # Stretches: w02-w12 10 walls, w12-w16 4, w16-w02 8. The longest can grow at w02 (18 walls) or
     # at w12 (14).
-    assert tower_of(state) == ("tower_run", "w02", 18)
+    assert tower_of(state) == ("tower_run run", "w02", 18)
 
 
 def test_14_4_architect_a_reservation_is_foreign_and_can_take_the_tower():
     state = solo()
     reserved(state, "w02", "w12", "w16")
-    assert tower_of(state) == ("tower_run", "w02", 18)
+    assert tower_of(state) == ("tower_run run", "w02", 18)
 
 
 def test_14_4_architect_own_pieces_do_not_break_a_stretch():
@@ -315,7 +321,7 @@ def test_14_4_architect_own_pieces_do_not_break_a_stretch():
     towers(state, ORANGE, "w02")
     houses(state, BLUE, "w05")
     # w02 is own now; left are w05 and w12: w05-w12 is 7 walls, w12-w05 15, so both ends join 22.
-    assert tower_of(state) == ("tower_run", "w05", 22)
+    assert tower_of(state) == ("tower_run clockwise", "w05", 22)
 
 
 def test_14_4_architect_a_foreign_tower_blocks_the_space():
@@ -331,26 +337,26 @@ def test_14_4_architect_blocked_on_both_sides_tries_the_next_stretch():
     towers(state, BLUE, "w02", "w12")
     # w02-w12 (10) cannot grow; next is w20-w02 with 4 walls and its free end w20; w12-w16 and
     # w16-w20 have 4 too, so w16 and w20 both count, equal at 8 walls: the first clockwise.
-    assert tower_of(state) == ("tower_run", "w16", 8)
+    assert tower_of(state) == ("tower_next clockwise", "w16", 8)
 
 
 def test_14_4_architect_tie_most_own_pieces_beside():
     state = solo()
     houses(state, HUMAN, "w01", "w12")
     # Two stretches of 11 walls each, both ends join 22.
-    assert tower_of(state)[1] == "w01"
+    assert tower_of(state) == ("tower_run clockwise", "w01", 22)
     houses(state, ORANGE, "w13")
-    assert tower_of(state)[1] == "w12"
+    assert tower_of(state) == ("tower_run pieces", "w12", 22)
     towers(state, ORANGE, "w22", "w02")
-    assert tower_of(state)[1] == "w01"
+    assert tower_of(state) == ("tower_run pieces", "w01", 22)
 
 
-def test_14_4_architect_several_longest_stretches_longest_result_first():
+def test_14_4_architect_several_longest_stretches_all_equal():
     state = solo()
     houses(state, HUMAN, "w01", "w09", "w12", "w20")
     # w01-w09 and w12-w20 have 8 walls. Joined with their neighbours: w01 8 + 3, w09 8 + 3,
     # w12 3 + 8, w20 8 + 3: all 11; first clockwise.
-    assert tower_of(state) == ("tower_run", "w01", 11)
+    assert tower_of(state) == ("tower_run clockwise", "w01", 11)
 
 
 def test_14_4_architect_nothing_foreign_takes_a_space_with_a_house():
@@ -359,13 +365,13 @@ def test_14_4_architect_nothing_foreign_takes_a_space_with_a_house():
     assert tower_of(state) == ("tower_house", "w08", 0)
     towers(state, ORANGE, "w08")
     # The two spaces beside w08 have most own pieces next to them.
-    assert tower_of(state) == ("tower_empty", "w07", 0)
+    assert tower_of(state) == ("tower_empty clockwise", "w07", 0)
 
 
 def test_14_4_architect_only_foreign_towers_left():
     state = solo()
     towers(state, HUMAN, "w05")
-    assert tower_of(state) == ("tower_empty", "w01", 0)
+    assert tower_of(state) == ("tower_empty clockwise", "w01", 0)
     houses(state, ORANGE, "w21")
     assert tower_of(state) == ("tower_house", "w21", 0)
 
@@ -543,9 +549,9 @@ def test_every_choice_of_a_bot_is_told_with_its_reason():
         while not state.over:
             for event in state.apply(state.proposal()):
                 if isinstance(event, Reasoned):
-                    reasons.add(event.why)
+                    reasons.add(reason(event))
                     assert str(event.message(None))
-    assert {"sell", "ship", "wall_section", "tower_run", "wall"} <= reasons
+    assert {"sell", "ship", "wall section", "tower_run", "wall", "ship_spare"} <= reasons
 
 
 def test_hex_activation_of_a_bot_shows_who_acts():

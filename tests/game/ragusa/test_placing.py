@@ -237,3 +237,22 @@ def test_r12_the_game_ends_when_nobody_can_place():
 def test_no_such_space():
     state = bare(start())
     assert why(state, "house w99") == "There is no house space w99."
+
+
+def test_the_reason_names_all_that_is_missing_at_once():
+    state = bare(start())
+    houses(state, 0, "r11", "r16")
+    have(state, 0, wood=2)
+    # w03: the mason asks for stone, the olive grove for a third wood.
+    assert why(state, "house w03") == (
+        "olive grove e: your house number 3 there needs 3 x wood, you would have 2. "
+        "mason: your house number 1 there needs 1 x stone, you would have 0. "
+        "Missing: wood, stone, for 5 x fish."
+    )
+    # w09: neither stone nor goods.
+    assert why(state, "house w09") == (
+        "market: your house number 1 there needs 1 x stone, you would have 0. "
+        "market: to build there you need a unit of any commodity."
+    )
+    have(state, 0, stone=1)
+    assert why(state, "house w09") == "market: to build there you need a unit of any commodity."

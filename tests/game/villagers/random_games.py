@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.engine.actions import Action
 from game.engine.chance import Chance
-from game.villagers.actions import EndBuild, Return
+from game.villagers.actions import EndBuild, Exchange, Return
 from game.villagers.rules import VillagersState
 
 from .positions import villagers
@@ -39,7 +39,7 @@ def choose(state: VillagersState, rng: Chance, eager: bool = True) -> Action:
     """A random action; eager players build while they can, so that chains grow long."""
     actions = state.legal_actions()
     if eager and state.phase == "build":
-        first = [a for a in actions if not isinstance(a, Return | EndBuild)]
+        first = [a for a in actions if not isinstance(a, Return | Exchange | EndBuild)]
         if first and rng.below(4):
             actions = first
         elif rng.below(3):

@@ -16,6 +16,7 @@ from game.villagers.actions import (
     Draft,
     DraftUnseen,
     EndBuild,
+    Exchange,
     GiveToCountess,
     LayFounders,
     NoCoin,
@@ -23,6 +24,7 @@ from game.villagers.actions import (
     PayOff,
     PlayOn,
     PlaySpecial,
+    PutAway,
     PutCoin,
     Resolve,
     Return,
@@ -31,6 +33,7 @@ from game.villagers.actions import (
     UseJester,
 )
 from game.villagers.rules import VillagersState
+from game.villagers.solo_events import EventReplaced, EventTurnedUp
 from tests.game import contract
 
 from .invariants import check
@@ -69,7 +72,9 @@ def every_action(state: VillagersState) -> list[Action]:
     actions += [PlayOn(card, under) for card, under in product(hand, others)]
     actions += [Swap(card, under) for card, under in product(hand, others)]
     actions += [LayFounders(c, side) for c, side in product([*hand, *mine], ("first", "second"))]
-    actions += [Pay(card) for card in [*others, *road, "x.1"]]
+    actions += [Pay(card) for card in [*hand, *others, *road, "x.1"]]
+    actions += [PutAway(card, pile) for card, pile in product(some, piles)]
+    actions += [Exchange(c, kind) for c, kind in product(some, ("miner", "hayer", "seeker"))]
     actions += [Return(card, pile) for card, pile in product([*hand, *road], piles)]
     actions += [TakeBasic(kind) for kind in ("miner", "hayer", "lumberjack", "cooper")]
     for solo in (AcceptLimit, PayOff, Resolve, UseJester):
@@ -107,3 +112,24 @@ def test_undo_stops_at_what_was_revealed() -> None:
     match = Match.new(villagers(), [Seat("A", "person"), Seat("B", "person")], 3)
     match.apply(match.state.legal_actions()[0])
     assert not match.can_undo(), "a new card came to the Road"
+
+
+def test_every_moment_of_a_move_can_be_looked_at() -> None:
+    """What is told event by event is a position each time: nothing is half done."""
+    seen = set()
+    for players, mode in VARIANTS:
+        for seed in (1, 2):
+            state, rng = start(seed, players, mode), Chance(seed)
+            while not state.over:
+                action = choose(state, rng)
+                for event, moment in state.unfold(action):
+                    seen.add(moment.phase)
+                    for seat in range(len(moment.villages)):
+                        view = moment.view(seat)
+                        assert str(view.decision.message)
+                        lines = [sum(line.points for line in s) for s in view.score_details()]
+                        assert lines == view.scores()
+                    if not isinstance(event, EventTurnedUp | EventReplaced):
+                        check(moment)
+                state.apply(action)
+    assert {"road", "events", "market"} <= seen

@@ -128,7 +128,7 @@ def test_e9_road_update_with_four_players() -> None:
         "brewer.1",
         "agent.1",
     ]
-    assert state.road_coins == [1, 0, 1, 1, 0, 1]
+    assert state.road_coins == [1, 1, 1, 1, 1, 1]
     assert {"chandler.1", "beekeeper.1"} <= set(names(state, state.discard))
     check(state)
 
@@ -163,6 +163,7 @@ def test_e12_the_reserve_runs_out_in_the_update() -> None:
     )
     assert names(state, state.road)[2:] == ["seeker.1", "jeweler.1", "cooper.1", "brewer.1"]
     assert names(state, state.stacks[2]) == ["mason.1"]
+    assert state.road_coins == [1] * 6
 
 
 def test_e13_and_e14_build_limit() -> None:
@@ -277,16 +278,14 @@ def test_e22_tinner_monk_smuggler() -> None:
     state = position(
         villages=["miner(seeker)"], hands=["monk jeweler tinner smuggler"], gold=[1, 8]
     )
-    do(
-        state,
-        "play tinner.1",
-        "build monk.1 seeker.1",
-        "build jeweler.1 monk.1",
-        "play_on smuggler.1 jeweler.1",
-    )
-    assert state.villages[0].gold == 11
-    assert {"tinner.1", "smuggler.1"} <= set(names(state, state.discard))
-    assert (state.built, state.build_limit) == (2, 2)
+    first = state.copy()
+    printed = ("build monk.1 seeker.1", "build jeweler.1 monk.1", "play_on smuggler.1 jeweler.1")
+    do(state, *printed)
+    do(first, "play tinner.1", *printed)
+    for end in (state, first):
+        assert end.villages[0].gold == 11
+        assert {"tinner.1", "smuggler.1"} <= set(names(end, end.discard))
+        assert (end.built, end.build_limit) == (2, 2)
 
 
 def test_e23_smuggler_rounds_up() -> None:

@@ -70,6 +70,14 @@ class Driver(Hands):
         self.point(end, held=True)
         self.up()
 
+    def hold(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Take something up and hold it over a point; `up` lets it go."""
+        self.point(start)
+        self.down()
+        self.point(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), held=True)
+        self.point(end, held=True)
+        self.wait(0.1)
+
     def wheel(self, y: int) -> None:
         self._post(pygame.MOUSEWHEEL, x=0, y=y)
 

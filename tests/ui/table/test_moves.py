@@ -26,10 +26,14 @@ def test_click_piece_then_place():
 
 
 def test_clicking_the_held_piece_again_lets_it_go():
-    picker = Picker(Moves([DROP], 0))
+    picker = Picker(Moves([DROP, Act("cube", "elsewhere")], 0))
     picker.press_piece("cube")
     assert picker.press_piece("cube") is None
     assert picker.picked is None
+
+
+def test_one_target_left_takes_one_click():
+    assert Picker(Moves([DROP], 0)).press_piece("cube") == Do(DROP)
 
 
 def test_a_piece_without_a_place_acts_at_once():

@@ -223,11 +223,17 @@ def test_a_hint_is_shown_and_not_played(app):
     player.key(pygame.K_h)
     player.wait(0.1)
     assert player.table.course.hint in player.table.actions
-    assert player.table.foresight.preview
-    assert player.table.panel.content.hint.startswith("Hint")
+    assert player.table.foresight.preview.new
+    assert not player.table.foresight.preview.gone, "a ghost and an arrow, no crosses"
+    assert player.table.advice.words
     assert done(player) == []
-    player.key(pygame.K_ESCAPE)
+    player.tap(player.table.advice.button("close"))
     assert player.table.course.hint is None
+    player.key(pygame.K_h)
+    player.wait(0.1)
+    hint = player.table.course.hint
+    player.tap(player.table.advice.button("do"))
+    assert done(player) == [hint]
 
 
 def test_forced_steps_are_taken_but_never_one_that_cannot_be_taken_back(table_app):

@@ -42,8 +42,9 @@ def test_a_click_opens_what_can_be_opened(app, monkeypatch):
 
     def layout(view, context):
         found = lay(view, context)
-        at = next(i for i, p in enumerate(found.pieces) if p.id == "top.left")
-        found.pieces[at] = replace(found.pieces[at], term="book", opens=True)
+        found.pieces = [
+            replace(p, term="book", opens=True) if p.id == "top.left.0" else p for p in found.pieces
+        ]
         return found
 
     monkeypatch.setattr(TABLE, "layout", layout, raising=False)
@@ -52,6 +53,6 @@ def test_a_click_opens_what_can_be_opened(app, monkeypatch):
     )
     player = play_toy(app)
     monkeypatch.setattr(player.table.picker.moves, "_ends", {})
-    player.tap(player.piece("top.left"))
+    player.tap(player.piece("top.left.0"))
     assert player.table.zoom.pinned
     assert player.table.zoom.term == "book"

@@ -15,7 +15,14 @@ class ToyTable(GameTable):
             layout.places.append(Place(f"pile.{pile}", x, 250, 110, 150, label=pile))
             layout.pieces.append(
                 Piece(
-                    f"top.{pile}", ("badge", str(view.piles[i]), "plain"), x, 250, 60, 60, layer=10
+                    f"top.{pile}.{view.piles[i]}",
+                    ("badge", str(view.piles[i]), "plain"),
+                    x,
+                    250,
+                    60,
+                    60,
+                    layer=10,
+                    shadow="piece",
                 )
             )
         for seat, hand in enumerate(view.hands):

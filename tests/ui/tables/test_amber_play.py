@@ -55,7 +55,7 @@ def lay_by_mouse(player: Driver, turner: Turner, chance: Chance) -> None:
     moves = table.picker.moves
     piece = chance.choice([p for p in moves.pieces if moves.targets(p)])
     place = chance.choice(list(moves.targets(piece)))
-    dragged = chance.below(2) == 0
+    dragged = chance.below(2) == 0 or moves.only(piece) is not None
     player.point(player.piece(piece))
     player.down()
     if dragged:
@@ -98,6 +98,8 @@ def act(player: Driver, turner: Turner, chance: Chance, covers: list[int]) -> No
         player.tap(player.button(f"do:{chance.below(len(moves.buttons))}"))
     elif any(moves.targets(piece) for piece in moves.pieces):
         lay_by_mouse(player, turner, chance)
+    elif not moves.pieces:
+        player.tap(player.place(chance.choice(moves.places)))  # a castle
     else:
         player.tap(player.piece(chance.choice(moves.pieces)))
 
@@ -162,6 +164,17 @@ def test_among_bots_to_the_results(app):
     assert covers == [], "against computers there is nothing to hide"
 
 
+# --- castles --------------------------------------------------------------------------------------
+def test_one_click_takes_a_castle(app):
+    player = sit_down(app, new_match("prr", seed=4, first_player="seat1"))
+    free = [piece for piece in player.table.top.pieces if piece.startswith("castle.")]
+    assert sorted(free) == ["castle.C3", "castle.E9", "castle.I5"], "nobody's colour yet"
+    player.tap(player.piece("castle.E9"))
+    state = player.table.match.state
+    assert state.castle_owners()["E9"] == 0
+    assert player.table.top.pieces["castle.0"].sprite[1] == hexa(player.table.people[0].colour)
+
+
 # --- positions ------------------------------------------------------------------------------------
 def match_of(state: AmberState, kinds: str = "") -> Match:
     """A match that begins with this position; persons at all seats, or p and r as above."""
@@ -186,10 +199,8 @@ def gift() -> AmberState:
 
 
 def hold(player: Driver, piece: str, place: str) -> None:
-    """Take the piece up by a click and point at the place with it."""
-    player.tap(player.piece(piece))
-    player.point(player.place(place))
-    player.wait(0.1)
+    """Take the piece up and hold it over the place."""
+    player.hold(player.piece(piece), player.place(place))
 
 
 def told(player: Driver, place: str) -> tuple[str, str]:
@@ -232,7 +243,8 @@ def test_the_ghost_lies_as_it_would_be_laid(quiet):
     hold(player, "0.hand.curve", "D6")
     new = {piece.id: piece for piece in player.table.foresight.preview.new}
     assert "t.D6.curve.1" in new
-    assert new["ways_round"].sprite[1:3] == (0, 2), "the first of two ways"
+    (sign,) = player.table.foresight.preview.signs
+    assert sign.sprite[1:3] == (0, 2), "the first of two ways"
     player.key(pygame.K_r)
     player.wait(0.1)
     new = {piece.id for piece in player.table.foresight.preview.new}
@@ -275,9 +287,8 @@ def test_a_gift_to_a_rival_is_a_warning(quiet):
     assert "Anna" not in brings
     assert "Careful!" in mind
     assert "Ben: + village E6 with its coin, castle Anna with its coin" in mind
-    changed = {p.id: p.sprite for p in player.table.foresight.preview.changed}
-    joins = {id: sprite[2] for id, sprite in changed.items() if id.startswith("join.")}
-    assert joins == {"join.1.E6": "gained", "join.1.C6": "gained"}, "the joins say so too"
+    new = player.table.foresight.preview.new
+    assert {p.id.partition(".")[0] for p in new} == {"t", "village"}, "the tile and what is on it"
 
 
 def test_a_shared_coin_is_told(quiet):
@@ -347,19 +358,22 @@ def test_the_second_tile_is_a_step_of_its_own(quiet):
     player.table.facings["0.hand.straight"] = 1
     hold(player, "0.hand.straight", "D6")
     assert "A second tile may follow, on: E6" in told(player, "D6")[0]
-    player.tap(player.place("D6"))
+    player.up()
     table = player.table
     assert table.top.pieces["target.E6"].sprite[2] == "second"
     assert [action.word for action in table.picker.moves.buttons] == ["end"], "or not"
     hold(player, "0.hand.roundabout", "E6")
     assert "castle" in told(player, "E6")[0]
-    player.tap(player.place("E6"))
+    player.up()
     assert match.steps[-1].action == Rebuild("roundabout", "E6", 0)
 
 
 def test_straights_that_can_be_rebuilt_are_marked(quiet):
     state = position(
-        "C6 E9", "D6 straight 1, E6 straight", hands=["bridge straight straight curve curve tee"]
+        "C6 E9",
+        "D6 straight 1, E6 straight",
+        hands=["bridge straight straight curve curve tee"],
+        rebuild_as_only_tile="yes",
     )
     player = sit_down(quiet, match_of(state))
     assert player.table.top.pieces["target.E6"].sprite[2] == "rebuild"

@@ -310,9 +310,7 @@ def pointed(player: Driver, action: Action) -> set[str]:
     """Hold the piece of the action over its place; returns the ids of what is seen to come."""
     table = player.table
     piece, place = (on_table(name, table.seat or 0) for name in (action.piece, action.place))
-    player.tap(seen(player, piece or ""))
-    player.point(player.place(place or ""))
-    player.wait(0.1)
+    player.hold(seen(player, piece or ""), player.place(place or ""))
     return {new.id for new in table.foresight.preview.new}
 
 
@@ -330,7 +328,7 @@ def test_a_held_building_is_seen_beside_the_row_which_stays(bare):
     before = {p.id: p for p in player.table.top.layout.pieces}
     assert pointed(player, build) == {f"card.{build.card}"}
     preview = player.table.foresight.preview
-    assert preview.gone == preview.changed == []
+    assert preview.gone == preview.unknown == []
     row = match.state.row_cards(match.state.player)
     beside = before[f"card.{row[0] if build.side == 'left' else row[-1]}"]
     assert abs(abs(preview.new[0].x - beside.x) - beside.w) < 0.5
@@ -344,7 +342,7 @@ def test_a_held_cube_is_seen_where_it_goes_and_nothing_else_changes(bare):
     assert len(pointed(player, to_market)) == 1
     preview = player.table.foresight.preview
     assert preview.new[0].id.startswith("stall.")
-    assert preview.gone == preview.changed == []
+    assert preview.gone == preview.unknown == []
 
 
 def test_the_chain_chart_opens_with_a_click(bare):

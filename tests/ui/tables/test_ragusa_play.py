@@ -281,7 +281,7 @@ def test_counters_change_as_the_chain_is_told(table_app):
     assert shown[0] == before.goods(last.seat)[at]
     assert shown[-1] == after - last.amount, "not before it is told"
     assert table.top.pieces[counter].sprite[2] == after
-    player.key(pygame.K_LSHIFT)
+    player.key(pygame.K_SPACE)
     assert table.shown is table.view
 
 
@@ -301,8 +301,8 @@ def test_the_patrician_builds_before_the_eyes_of_the_player(table_app):
     shown = player.table.top.pieces
     assert f"house.{action.space}" in shown
     assert f"house.{built[-1]}" not in shown, "its moment has not come yet"
-    player.key(pygame.K_LSHIFT)
-    assert f"house.{built[-1]}" in player.table.top.pieces, "any key tells it all at once"
+    player.key(pygame.K_SPACE)
+    assert f"house.{built[-1]}" in player.table.top.pieces, "Space tells it all at once"
     reasons = [player.table.say(e.message(0)) for e in events if type(e).__name__ == "Reasoned"]
     told = [line.text for line in player.table.panel.log.log.lines]
     assert reasons

@@ -18,6 +18,8 @@ SHOWN, OWN = 245, 180
 """How solid the roads are that a player drives: chosen ones, and one's own at other times."""
 BARE = 0.66
 """Side of a village on a bare square; on a tile it makes way for the roads."""
+UNCHOSEN = "#b9b1a2"
+"""The walls of a castle that nobody has chosen."""
 OPEN = 150
 """How solid the marks of squares are that can be built on."""
 
@@ -41,8 +43,8 @@ def lay_board(bench: Bench) -> None:
     _tiles(bench)
     _driven(bench)
     _marked(bench)
-    for seat in range(view.players):
-        _castle(bench, seat)
+    for square, owner in view.castle_owners().items():
+        _castle(bench, square, owner)
     _villages(bench)
     if bench.context.ahead:
         _ways_round(bench)
@@ -155,14 +157,17 @@ def _ways_round(bench: Bench) -> None:
             rect = bench.grid[square]
             sprite = ("am.rotation", ways.index(laid.turn), len(ways), "R")
             at = Rect(rect.left, min(rect.bottom + 2, bench.where.board.bottom - 20), rect.w, 20)
-            bench.add("ways_round", sprite, at, HINTS)
+            bench.add("ways_round", sprite, at, HINTS, is_sign=True)
 
 
-def _castle(bench: Bench, seat: int) -> None:
-    square = bench.view.castle(seat)
+def _castle(bench: Bench, square: str, owner: int | None) -> None:
+    """In the colour of its owner, or bare stone while nobody has chosen it."""
     rect = Rect(*tile_box(*bench.grid[square]))
-    sprite = ("am.castle", bench.colour(seat), bench.context.people[seat].emblem)
-    bench.add(f"castle.{seat}", sprite, rect, TILES, term="castle")
+    if owner is None:
+        bench.add(f"castle.{square}", ("am.castle", UNCHOSEN, ""), rect, TILES, term="castle")
+    else:
+        sprite = ("am.castle", bench.colour(owner), bench.context.people[owner].emblem)
+        bench.add(f"castle.{owner}", sprite, rect, TILES, term="castle")
     _coin(bench, square)
 
 

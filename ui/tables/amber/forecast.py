@@ -22,7 +22,7 @@ def target(context: TableContext, square: str, owner: int | None) -> str:
 
 def owner_of(view: AmberState, square: str) -> int | None:
     """Whose castle stands there; None for a village."""
-    return next((seat for seat in range(view.players) if view.castle(seat) == square), None)
+    return view.castle_owners().get(square)
 
 
 # --- under the pointer ----------------------------------------------------------------------------

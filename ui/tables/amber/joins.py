@@ -63,12 +63,14 @@ def lay_joins(bench: Bench) -> None:
         for seat in range(view.players):
             _join(bench, sheet, line, seat, square, None)
         line += 1
+    owners = view.castle_owners()
     for owner in range(view.players):
         square = view.castle(owner)
-        _target_label(bench, sheet, line, square, owner)
-        for seat in range(view.players):
-            if seat != owner:
-                _join(bench, sheet, line, seat, square, owner)
+        if owners[square] is not None:
+            _target_label(bench, sheet, line, square, owner)
+            for seat in range(view.players):
+                if seat != owner:
+                    _join(bench, sheet, line, seat, square, owner)
         line += 1
 
 

@@ -146,6 +146,8 @@ class AmberTable(GameTable):
         if kind == "join":
             seat, _dot, square = rest.partition(".")
             return join_line(view, int(seat), square, context)
+        if kind == "castle" and view.castle_owners().get(rest, 0) is None:
+            return _("Nobody has chosen this castle yet.")
         square = _target_of(view, piece)
         if square is not None:
             return joined_line(view, square, context)
@@ -186,7 +188,7 @@ class AmberTable(GameTable):
         kind, _dot, rest = piece.partition(".")
         bench = self._bench(view, context)
         if kind.isdigit() and rest == "seat":
-            return _network(bench, int(kind))
+            return _network(bench, int(kind)) if view.phase != "castles" else []
         if kind == "join":
             seat, _dot, square = rest.partition(".")
             return _ways(bench, square, [int(seat)])
@@ -196,6 +198,9 @@ class AmberTable(GameTable):
     # --- the panel -------------------------------------------------------------------------------
     def seat_note(self, view: State, seat: int, context: TableContext) -> str:
         assert isinstance(view, AmberState)
+        if view.phase == "castles":
+            chosen = view.castle_owners()[view.castle(seat)] == seat
+            return _("castle {square}").format(square=view.castle(seat)) if chosen else ""
         joined = view.joined(seat)
         if view.tiles_to_play(seat) is not None:
             return _hand_tip(view, seat)
@@ -205,13 +210,15 @@ class AmberTable(GameTable):
         assert isinstance(view, AmberState)
         if view.over:
             return ""
+        if view.phase == "castles":
+            return _("Castles")
         return _("Round {n}").format(n=max(0, view.turn - 1) // view.players + 1)
 
 
 def _target_of(view: AmberState, piece: str) -> str | None:
     """The village or castle a piece stands for."""
     kind, _dot, rest = piece.partition(".")
-    if kind == "castle":
+    if kind == "castle" and rest.isdigit():
         return view.castle(int(rest))
     square = rest.partition(".")[0]
     if kind in ("village", "line") and square in view.book.square_index:

@@ -50,7 +50,8 @@ def castle(art: Art, size: Size, colour: str, emblem: str) -> pygame.Surface:
     sheet = yard(size, art.contrast).copy()
     side = round(unit * 0.78)
     piece = wooden(art, (side, side), "amber_castle", base=base).copy()
-    emblazon(art, piece, base, emblem)
+    if emblem:
+        emblazon(art, piece, base, emblem)
     at = piece.get_rect(midbottom=(w // 2, round(h * 0.87)))
     under = shapes.shadow_of(piece, theme.Fall(2.2, 2.2, 2.2, 150), unit / 62)
     # No shadow reaches the edge: roads must look the same there on every tile.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.craftsmen.actions import DONE, PASS, FromMarket, Make, Settle
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action, on_table
@@ -186,10 +184,6 @@ class CraftsmenTable(GameTable):
         assert isinstance(view, CraftsmenState)
         return cue(event, view, context)
 
-    def untold(self, view: State, events: Sequence[Event]) -> State:
-        assert isinstance(view, CraftsmenState)
-        return view.before(events)
-
     def tip(self, view: State, piece: str, context: TableContext) -> str:
         assert isinstance(view, CraftsmenState)
         return tip(view, piece, context)
@@ -198,7 +192,7 @@ class CraftsmenTable(GameTable):
         """The way of a plan; of a bonus token the buildings of its line that stand in the row."""
         assert isinstance(view, CraftsmenState)
         kind, _dot, rest = piece.partition(".")
-        if kind == "plan":
+        if kind in ("plan", "sale"):
             return plan_marks(view, rest, context.seat, layout)
         if kind != "bonus" or not rest.isdigit():
             return []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.craftsmen.box import SEMI
 from game.craftsmen.planning import Plan
 from game.craftsmen.rules import CraftsmenState
 from ui.i18n import _, ngettext
@@ -41,65 +40,30 @@ def lay_planner(bench: Bench) -> None:
     title = ngettext("With {n} work point", "With {n} work points", n).format(n=n)
     inner = Rect(rect.left + 10, rect.top + 8, rect.w - 20, rect.h - 16)
     bench.label("planner.title", title, Rect(inner.left, inner.top, inner.w, 22), 17, "title")
-    plans = ranked(view, bench.context.seat)
+    plans, sales = ranked(view, bench.context.seat), view.sales(bench.context.seat)
     note = _("work · points")
-    if not plans:
+    if not plans and not sales:
         note = _("No building of yours makes anything for the ships yet.")
-    high = 18.0 if plans else 40.0
+    high = 18.0 if plans or sales else 40.0
     bench.label(
         "planner.note", note, Rect(inner.left, inner.top + 22, inner.w, high), 13.5, "muted"
     )
     top = inner.top + 22 + high + 2
     fits = max(1, int((inner.bottom - top) // LINE))
-    items = [
-        (
-            f"plan.{plan.card}",
-            Item(
-                plan.good,
-                _words(plan, bench.faces),
-                str(len(plan.steps)),
-                f"+{plan.points}",
-                not plan.ready,
-            ),
-        )
-        for plan in plans
-    ]
-    for k, (id, item) in enumerate([*items, *_sales(bench, n)][:fits]):
+    items = [(f"plan.{plan.card}", plan) for plan in plans]
+    items += [(f"sale.{sale.card}", sale) for sale in sales]
+    for k, (id, plan) in enumerate(items[:fits]):
         at = Rect(inner.left, top + k * LINE, inner.w, LINE - 2)
+        words = _words(plan, bench.faces)
+        item = Item(plan.good, words, str(len(plan.steps)), f"+{plan.points}", not plan.ready)
         bench.add(id, ("cr.item", item), at, 9, explains=True)
 
 
-def _sales(bench: Bench, work: int) -> list[tuple[str, Item]]:
-    """Semi-finished goods that could be sold to the granary."""
-    view, box = bench.view, bench.view.box
-    estate = view.estates[bench.context.seat]
-    made = {box.card_good[card] for card in estate.row}
-    found: dict[int, tuple[int, int]] = {}
-    for card in estate.row:
-        good = box.card_good[card]
-        if box.good_kind[good] != SEMI or good not in box.column_of:
-            continue
-        needs = [icon for icon in box.icons[card] if not view.filled[card] & icon.bit]
-        if all(icon.good in made or estate.market for icon in needs):
-            found[good] = min(found.get(good, (99, card)), (1 + len(needs), card))
-    return [
-        (
-            f"sale.{box.card_names[card]}",
-            Item(
-                box.goods[good],
-                _("{good} to the granary").format(good=bench.faces.good(good)),
-                str(steps),
-                f"+{box.card_points[card]}",
-                steps > work,
-            ),
-        )
-        for good, (steps, card) in found.items()
-    ]
-
-
 def _words(plan: Plan, faces: Faces) -> str:
-    """The product, and what must be bought for it."""
+    """The good, where it is sold, and what must be bought for it."""
     name = faces.good(faces.box.good_index[plan.good])
+    if plan.steps[-1].to.startswith("granary."):
+        return _("{good} to the granary").format(good=name)
     if not plan.missing:
         return name
     goods = ", ".join(faces.good(faces.box.good_index[good]) for good in plan.missing)
@@ -107,7 +71,8 @@ def _words(plan: Plan, faces: Faces) -> str:
 
 
 def _plan(view: CraftsmenState, card: str, seat: int) -> Plan | None:
-    return next((plan for plan in view.plans(seat) if plan.card == card), None)
+    plans = (*view.plans(seat), *view.sales(seat))
+    return next((plan for plan in plans if plan.card == card), None)
 
 
 def plan_tip(view: CraftsmenState, card: str, seat: int, faces: Faces) -> str:
@@ -125,6 +90,8 @@ def plan_tip(view: CraftsmenState, card: str, seat: int, faces: Faces) -> str:
         lines.append(_("To be bought from the granary first: {goods}").format(goods=goods))
     if plan.steps[-1].to == "lost":
         lines.append(_("No ship would take it now."))
+    if plan.steps[-1].to.startswith("granary."):
+        lines.append(_("Sold to the granary, it also brings a capital card."))
     return "\n".join(lines)
 
 

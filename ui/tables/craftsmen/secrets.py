@@ -20,4 +20,4 @@ def face_down(view: CraftsmenState, context: TableContext) -> bool:
     """Whether the own cards show their backs, as others look at the screen."""
     if not context.shared or view.over:
         return False
-    return view.player != context.seat or not needs_hand(view)
+    return not context.bared or view.player != context.seat or not needs_hand(view)

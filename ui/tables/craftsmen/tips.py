@@ -27,9 +27,7 @@ def tip(view: CraftsmenState, piece: str, context: TableContext) -> str:
     if kind == "make":
         good = view.box.card_good[view.box.card_index[rest]]
         return _("Drag it to where it goes: {good}").format(good=faces.good(good))
-    if kind == "sale":
-        return _("Sold to the granary, it also brings a capital card.")
-    if kind == "plan":
+    if kind in ("plan", "sale"):
         return plan_tip(view, rest, context.seat, faces)
     if kind.isdigit():
         return _of_seat(view, int(kind), rest, faces, context)
@@ -82,7 +80,7 @@ def _card(view: CraftsmenState, name: str, faces: Faces, context: TableContext) 
     owner = next((s for s, e in enumerate(view.estates) if card in e.row), None)
     if owner is None and not box.is_start[card]:
         lines.append(
-            _("Builders: {a} · Notary: {b}").format(
+            _("Price to build it: {a} · price at the Notary: {b}").format(
                 a=box.price_to_build[card], b=box.price_to_buy[card]
             )
         )
@@ -227,7 +225,7 @@ def _board(view: CraftsmenState, piece: str, faces: Faces) -> str:
         "order": _("Turn order"),
         "change.track": _("Turn-order change: these players come first next season."),
         "market": _(
-            "Raws wait here, {n} cubes of each player at most; any raw can be made of them."
+            "Raw materials wait here, {n} cubes of each player at most; each can become any other."
         ),
         "granary": _("A sale brings a capital card; at the end of the year each cube scores {n}."),
         "gavel": _("Drag a face-up card here to put it up for auction."),

@@ -57,7 +57,10 @@ def stage_help(view: CraftsmenState) -> str:
 def _stage_help(action: str) -> str:
     return {
         "bank": _("Take face-up cards, draw the others, then discard."),
-        "builders": _("Drag buildings to an end of your row: halves that touch must match."),
+        "builders": _(
+            "Drag buildings to an end of your row: the upper or the lower halves that touch"
+            " must have one colour."
+        ),
         "notary": _("Buy a face-up card in its colours, or auction it with the gavel."),
         "crafts": _("One work point moves one cube: make a good, or fetch it from the market."),
         "merchants": _("Buy one semi-finished good from the granary for an empty icon."),

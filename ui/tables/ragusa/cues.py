@@ -36,8 +36,13 @@ def cue(event: Event, view: RagusaState, context: TableContext) -> Cue | None:
         return None
     words = context.say(message)
     match event:
+        case HousePlaced(seat=seat) | WallBuilt(seat=seat) | TowerBuilt(seat=seat) if (
+            seat == context.seat
+        ):
+            # What one puts down oneself is seen without words.
+            return None
         case HousePlaced(seat=seat, space=space):
-            return Cue((space,), words, seat, (f"house.{space}",))
+            return Cue((space,), words, seat)
         case CardTurned(seat=seat, space=space):
             return Cue((space, f"patrician.{seat}"), words, seat)
         case Gained(seat=seat, house=house, gains=gains):
@@ -51,9 +56,9 @@ def cue(event: Event, view: RagusaState, context: TableContext) -> Cue | None:
         case Scored(seat=seat, house=house):
             return Cue((house, f"{seat}.score"), words, seat)
         case WallBuilt(seat=seat, wall=wall):
-            return Cue((f"edge.{wall}",), words, seat, (f"wall.{wall}",))
+            return Cue((f"edge.{wall}",), words, seat)
         case TowerBuilt(seat=seat, space=space):
-            return Cue((space,), words, seat, (f"tower.{space}",))
+            return Cue((space,), words, seat)
         case Sold(seat=seat, house=house, commodity=what):
             return Cue((house, f"value.{what}", f"{seat}.{what}"), words, seat)
         case ShipBought(seat=seat, house=house, berth=berth):

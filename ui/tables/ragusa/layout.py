@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.state import State
@@ -167,10 +165,6 @@ class RagusaTable(GameTable):
     def cue(self, event: Event, view: State, context: TableContext) -> Cue | None:
         assert isinstance(view, RagusaState)
         return cue(event, view, context)
-
-    def untold(self, view: State, events: Sequence[Event]) -> State:
-        assert isinstance(view, RagusaState)
-        return view.before(events)
 
     def tip(self, view: State, piece: str, context: TableContext) -> str:
         assert isinstance(view, RagusaState)

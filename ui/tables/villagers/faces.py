@@ -119,8 +119,16 @@ class Faces:
     def silver_words(self, id: str) -> str:
         silver = self.box.kind[id].silver
         assert silver is not None
+        return _("Second Market: {pay} for each {per}: {what}").format(
+            pay=silver.pay, per=silver.per, what=self.counted_words(id)
+        )
+
+    def counted_words(self, id: str) -> str:
+        """What the silver symbol of a villager counts."""
+        silver = self.box.kind[id].silver
+        assert silver is not None
         suit = self.name(silver.of) if silver.of else ""
-        what = {
+        return {
             "suit_symbols": _("suit symbols ({suit})").format(suit=suit),
             "gold_on_suit": _("visible gold ({suit})").format(suit=suit),
             "gold_symbols": _("visible gold symbols"),
@@ -129,9 +137,6 @@ class Faces:
             "padlocks": _("padlocks"),
             "coins_on_one": _("coins on one villager"),
         }[silver.count]
-        return _("Second Market: {pay} for each {per}: {what}").format(
-            pay=silver.pay, per=silver.per, what=what
-        )
 
     # --- solo ------------------------------------------------------------------------------------
     def event(self, id: str, detail: bool = False) -> SpriteKey:

@@ -17,7 +17,7 @@ def face_down(view: VillagersState, context: TableContext) -> bool:
     """Whether the own hand shows its backs, as others look at the screen."""
     if not context.shared or view.over:
         return False
-    return view.player != context.seat or view.phase not in SECRET
+    return not context.bared or view.player != context.seat or view.phase not in SECRET
 
 
 def lay_hand(bench: Bench) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.actions import Action
 from game.engine.events import Event
-from game.engine.state import State
+from game.engine.state import Moment, State
 from game.villagers.actions import (
     Build,
     Draft,
@@ -19,8 +21,10 @@ from game.villagers.rules import VillagersState
 from ui.i18n import _, ngettext
 from ui.paint.theme import rgb
 from ui.table.model import Cue, GameTable, Layout, Mark, SpriteKey, TableContext
+from ui.table.tally import Counted
 from ui.tables.villagers.areas import areas
 from ui.tables.villagers.bench import Bench
+from ui.tables.villagers.counting import count
 from ui.tables.villagers.cues import cue
 from ui.tables.villagers.faces import Faces, kind_of
 from ui.tables.villagers.forecast import card_tip, forecast
@@ -130,6 +134,12 @@ class VillagersTable(GameTable):
     def cue(self, event: Event, view: State, context: TableContext) -> Cue | None:
         assert isinstance(view, VillagersState)
         return cue(event, view, context)
+
+    def count(
+        self, moments: Sequence[Moment], before: State, context: TableContext
+    ) -> Counted | None:
+        assert isinstance(before, VillagersState)
+        return count(moments, before, context)
 
     def tip(self, view: State, piece: str, context: TableContext) -> str:
         assert isinstance(view, VillagersState)

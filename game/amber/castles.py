@@ -1,0 +1,58 @@
+"""Choosing castles in turn order, before the first turn (6.5, R20)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.amber.actions import ChooseCastle
+from game.amber.driving import drive_all
+from game.amber.events import CastleChosen
+from game.engine.actions import Action
+from game.engine.events import Event
+
+if TYPE_CHECKING:
+    from game.amber.rules import AmberState
+
+
+def undecided(state: AmberState) -> list[int]:
+    """The seats still to choose, the one that chooses now first."""
+    if state.phase != "castles" or state.player is None:
+        return []
+    chosen = (state.player - state.starter) % state.players
+    return [(state.player + step) % state.players for step in range(state.players - chosen)]
+
+
+def owners(state: AmberState) -> dict[str, int | None]:
+    waiting = undecided(state)
+    seats = {square: seat for seat, square in enumerate(state.castles) if seat not in waiting}
+    return {state.book.squares[square]: seats.get(square) for square in state.set_up.castles}
+
+
+def list_castles(state: AmberState) -> list[Action]:
+    return [ChooseCastle(square) for square, owner in owners(state).items() if owner is None]
+
+
+def choose(state: AmberState, action: ChooseCastle, events: list[Event]) -> bool:
+    """The seat takes the castle; the last one falls to the last seat without a question."""
+    seat = state.player
+    if seat is None or action not in list_castles(state):
+        return False
+    _take(state, seat, state.book.square_index[action.square])
+    following = (seat + 1) % state.players
+    last = (state.starter - 1) % state.players
+    state.player = following
+    events.append(CastleChosen(seat, action.square, left_over=False))
+    if following == last:
+        state.phase = "turn"
+        events.append(CastleChosen(last, state.castle(last), left_over=True))
+    return True
+
+
+def _take(state: AmberState, seat: int, square: int) -> None:
+    """The seat gets the castle; who held it until now, without having chosen, gets the other."""
+    squares = list(state.castles)
+    other = squares.index(square)
+    squares[seat], squares[other] = square, squares[seat]
+    state.castles = tuple(squares)
+    state.targets = (*state.set_up.villages, *squares)
+    drive_all(state)

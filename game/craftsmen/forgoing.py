@@ -1,0 +1,86 @@
+"""What a player gives up for good by an action: the table asks before it is done."""
+
+from __future__ import annotations
+
+from game.craftsmen import crafts, planning
+from game.craftsmen.actions import Done, Make, PassHelpers, Settle
+from game.craftsmen.card_actions import BuildAnyway
+from game.craftsmen.state import Position
+from game.engine.actions import Action
+from game.engine.messages import Message, Term, msg, msgn
+
+
+def forgoes(state: Position, action: Action) -> Message | None:
+    match action:
+        case Done():
+            return _skipped(state)
+        case PassHelpers():
+            return _idle(state)
+        case Settle():
+            return _overpaid(state)
+        case BuildAnyway():
+            return _privilege(state)
+        case Make(card=card, to="lost"):
+            return _thrown_away(state, card)
+    return None
+
+
+def _skipped(state: Position) -> Message | None:
+    """The action of a helper (or of a player in winter), whole or in part."""
+    _, estate = state.acting()
+    if state.phase == "craft":
+        return msgn(
+            "{n} work point is left and would be lost.",
+            "{n} work points are left and would be lost.",
+            state.work,
+        )
+    if state.phase == "build" and not state.built:
+        return msgn(
+            "You could still add {n} building here.",
+            "You could still add up to {n} buildings here.",
+            state.box.limits.builds,
+        )
+    if state.phase == "notary" and not state.step and estate.cards():
+        return msg("This helper has neither bought a card nor put one up for auction.")
+    if state.phase == "merchant":
+        return msg("This helper could still buy a good from the granary.")
+    if state.phase == "town_hall" or (state.phase == "bank" and not state.step):
+        return msg("This helper would do nothing here.")
+    return None
+
+
+def _idle(state: Position) -> Message | None:
+    """One helper may well stay at home for its point; several are rather a slip."""
+    _, estate = state.acting()
+    if estate.helpers < 2:
+        return None
+    return msgn(
+        "{n} helper would stay at home this season.",
+        "{n} helpers would stay at home this season.",
+        estate.helpers,
+    )
+
+
+def _overpaid(state: Position) -> Message | None:
+    """R14: overpaying is allowed, but a card that could be kept is named."""
+    payment = planning.payment(state)
+    if payment is None or not payment.spare:
+        return None
+    return msg(
+        "You pay too much: one card could be kept, for example {card}.", card=Term(payment.spare[0])
+    )
+
+
+def _privilege(state: Position) -> Message:
+    if state.gold:
+        return msg("The colours do not match: this uses the privilege of your helper.")
+    return msg("The colours do not match: this costs you a privilege token.")
+
+
+def _thrown_away(state: Position, card: str) -> Message:
+    """R46: the warning before a product is made for nothing."""
+    if crafts.can_bribe(state, state.box.card_index[card]):
+        return msg(
+            "Without a bribe no ship takes it: there are no points for making it, and it is lost."
+        )
+    return msg("No ship takes it now: there are no points for making it, and it is lost.")

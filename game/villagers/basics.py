@@ -1,0 +1,187 @@
+"""Basic villagers (7.6): a card from hand goes on a stack of the Road, a basic villager comes.
+
+It is done in two steps, in either order: give the card away and then say which basic villager
+comes, or put it on the pile that is wanted and then say where it goes (`state.wanted`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.actions import Action
+from game.engine.events import Event
+from game.engine.messages import Message, Term, msg
+from game.villagers import standing
+from game.villagers.actions import Exchange, PutAway, Return, TakeBasic
+from game.villagers.box import TABLE
+from game.villagers.draft import no_card, not_in_hand
+from game.villagers.events import BasicTaken, Returned
+
+if TYPE_CHECKING:
+    from game.villagers.rules import VillagersState
+
+
+def list_exchanges(state: VillagersState, hand: list[int], actions: list[Action]) -> None:
+    """Every card from hand to every place it may go to, and on every pile there is."""
+    if not any(state.piles):
+        return
+    box = state.box
+    places = _places(state)
+    filled = [number for number, pile in enumerate(state.piles) if pile]
+    for card in hand:
+        if card >= 0:
+            actions += [box.return_to(card, place) for place in places]
+            made = box.exchange[card]
+            actions += [made[number] for number in filled]
+
+
+def _places(state: VillagersState) -> list[str]:
+    """Where a card that is given away may go."""
+    if state.solo and standing.exchange_to_countess(state):
+        return ["countess"]
+    names = state.box.stack_names
+    filled = [name for name, stack in zip(names, state.stacks, strict=True) if stack]
+    return filled or ["reserve" if state.reserve else "discard"]
+
+
+def _why_not_give(state: VillagersState, card: str) -> Message | None:
+    """Why this card cannot be exchanged at all."""
+    _, village = state.acting()
+    number = state.box.number.get(card)
+    if number is None:
+        return no_card(card)
+    if number not in village.hand:
+        return not_in_hand(card)
+    if not state.exchanges:
+        return msg("You have taken as many basic villagers as you may in one turn.")
+    if not any(state.piles):
+        return msg("There are no basic villagers left.")
+    return None
+
+
+# --- first where the card goes --------------------------------------------------------------------
+
+
+def why_not_return(state: VillagersState, action: Return) -> Message | None:
+    reason = _why_not_give(state, action.card)
+    if reason is not None:
+        return reason
+    return _why_not_there(state, action.pile)
+
+
+def _why_not_there(state: VillagersState, pile: str) -> Message | None:
+    """Why a card that is given away cannot go on this pile."""
+    if pile in _places(state):
+        return None
+    if state.solo and standing.exchange_to_countess(state):
+        return msg("An event makes the card go to the Countess.")
+    if pile in state.box.stack_index:
+        return msg("No card may be put on an empty stack.")
+    if pile not in ("reserve", "discard"):
+        return msg("A card cannot be put there.")
+    if any(state.stacks):
+        return msg("The card must go on a stack of the Road.")
+    return msg(
+        "With all stacks empty the card goes on the Reserve, or, if that is empty too, on the "
+        "discard pile."
+    )
+
+
+def give_back(state: VillagersState, action: Return, events: list[Event]) -> None:
+    filled = [number for number, pile in enumerate(state.piles) if pile]
+    coming = filled[0] if len(filled) == 1 else None
+    _give(state, state.box.number[action.card], action.pile, coming, events)
+
+
+def _give(
+    state: VillagersState, card: int, pile: str, coming: int | None, events: list[Event]
+) -> None:
+    """The card leaves the hand; the basic villager comes, or is asked for."""
+    seat, village = state.acting()
+    box = state.box
+    village.hand.remove(card)
+    if pile == "countess":
+        state.villages[state.players].lay(card, TABLE)
+        standing.was_exchanged(state)
+    else:
+        number = box.stack_index.get(pile)
+        if number is not None:
+            state.stacks[number].append(card)
+        else:
+            (state.reserve if pile == "reserve" else state.discard).append(card)
+    state.exchanges -= 1
+    state.phase = "basic" if coming is None else "build"
+    suit = box.suits[box.kind_of[card].suit]
+    events.append(Returned(seat, box.names[card], suit, pile))
+    if coming is not None:
+        _take(state, coming, events)
+
+
+def list_basics(state: VillagersState) -> list[Action]:
+    box = state.box
+    actions: list[Action] = [
+        box.take_basic[kind] for kind, pile in zip(box.basics, state.piles, strict=True) if pile
+    ]
+    return actions
+
+
+def why_not_basic(state: VillagersState, action: TakeBasic) -> Message | None:
+    reason = _why_not_pile(state, action.kind)
+    if reason is None and state.phase == "build":
+        return msg("First put a card from your hand on this pile, or on a stack of the Road.")
+    return reason
+
+
+def _why_not_pile(state: VillagersState, word: str) -> Message | None:
+    number = state.box.basic_index.get(word)
+    if number is None:
+        return msg("There is no basic villager called {word}.", word=word)
+    return None if state.piles[number] else msg("This pile is empty.")
+
+
+def take_basic(state: VillagersState, action: TakeBasic, events: list[Event]) -> None:
+    _take(state, state.box.basic_index[action.kind], events)
+
+
+def _take(state: VillagersState, number: int, events: list[Event]) -> None:
+    seat, village = state.acting()
+    card = state.piles[number].pop()
+    village.lay(card, TABLE)
+    state.phase = "build"
+    events.append(BasicTaken(seat, state.box.names[card]))
+
+
+# --- first which basic villager comes -------------------------------------------------------------
+
+
+def why_not_exchange(state: VillagersState, action: Exchange) -> Message | None:
+    return _why_not_give(state, action.card) or _why_not_pile(state, action.kind)
+
+
+def exchange(state: VillagersState, action: Exchange, events: list[Event]) -> None:
+    """Ask where the card goes, unless there is but one place."""
+    card, coming = state.box.number[action.card], state.box.basic_index[action.kind]
+    places = _places(state)
+    if len(places) == 1:
+        _give(state, card, places[0], coming, events)
+    else:
+        state.wanted = (card, coming)
+        state.phase = "stack"
+
+
+def list_stacks(state: VillagersState) -> list[Action]:
+    card = state.wanted[0]
+    return [state.box.put_away(card, place) for place in _places(state)] if card >= 0 else []
+
+
+def why_not_put(state: VillagersState, action: PutAway) -> Message | None:
+    card = state.wanted[0]
+    if state.box.number.get(action.card) != card:
+        return msg("First say where the card goes: {card}.", card=Term(state.box.kind_of[card].id))
+    return _why_not_there(state, action.pile)
+
+
+def put_away(state: VillagersState, action: PutAway, events: list[Event]) -> None:
+    card, coming = state.wanted
+    state.wanted = ()
+    _give(state, card, action.pile, coming, events)

@@ -1,0 +1,151 @@
+"""The hint on the table: a plate with what to do, where it covers nothing it speaks of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.actions import on_table
+from ui.i18n import _
+from ui.paint import theme
+from ui.table.focus import Box
+from ui.table.popups import plate
+from ui.table.preview import is_solid
+
+if TYPE_CHECKING:
+    from ui.scenes.table import TableScene
+
+WIDTH, PAD, BUTTON = 270.0, 14.0, 40.0
+STEP = 30.0
+"""Units between two places that are tried for the plate."""
+MATTERS = 40
+"""How much worse it is to hide what the hint speaks of than anything else."""
+
+
+class Advice:
+    """Drawn while a hint is shown; its two buttons do it, or close it."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._picture: pygame.Surface | None = None
+        self._words = ""
+        self._at = (0.0, 0.0)
+
+    @property
+    def words(self) -> str:
+        """What the hint says; empty while there is none."""
+        scene = self.scene
+        if scene.course.hint is None or not scene.acting:
+            return ""
+        return scene.say(scene.view.describe(scene.course.hint))
+
+    def redraw(self) -> None:
+        self._picture = None
+
+    def press(self, pos: tuple[float, float]) -> bool:
+        """A click; True if it was on the plate."""
+        if not self.words or self._picture is None:
+            return False
+        box = self._box()
+        if not _within(box, pos):
+            return False
+        if pos[1] >= box[1] + box[3] - PAD - BUTTON:
+            if pos[0] < box[0] + box[2] / 2:
+                self.scene.course.take_hint()
+            else:
+                self.scene.course.drop_hint()
+        return True
+
+    def button(self, which: str) -> tuple[float, float]:
+        """The middle of the button "do" or "close"."""
+        x, y, w, h = self._box()
+        return x + w * (0.27 if which == "do" else 0.73), y + h - PAD - BUTTON / 2
+
+    def _box(self) -> Box:
+        assert self._picture is not None
+        s = self.scene.app.s
+        return (*self._at, self._picture.get_width() / s, self._picture.get_height() / s)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        words = self.words
+        if not words:
+            return
+        if self._picture is None or words != self._words:
+            self._words, self._picture = words, self._paint(words)
+            self._at = self._find_place()
+        s = self.scene.app.s
+        surface.blit(self._picture, (round(self._at[0] * s), round(self._at[1] * s)))
+
+    def _paint(self, words: str) -> pygame.Surface:
+        app = self.scene.app
+        art = app.art
+        inner = art.px(WIDTH - 2 * PAD)
+        head = art.text(_("Hint"), "title", 21, theme.TITLE)
+        text = art.text(words, "bold", 18, theme.INK, inner)
+        high = art.px(PAD * 2 + 8 + BUTTON + 10) + max(head.get_height(), art.px(26))
+        sheet = plate(app, art.px(WIDTH), high + text.get_height(), "light")
+        icon = art.icon("hint", art.px(26), theme.LINK)
+        sheet.blit(icon, (art.px(PAD), art.px(PAD)))
+        sheet.blit(head, (art.px(PAD + 34), art.px(PAD + 13) - head.get_height() // 2))
+        y = art.px(PAD + 8) + max(head.get_height(), art.px(26))
+        sheet.blit(text, (art.px(PAD), y))
+        wide = (WIDTH - 3 * PAD) / 2
+        for n, (label, style) in enumerate(((_("Do it"), "primary"), (_("Close"), "secondary"))):
+            size = (art.px(wide), art.px(BUTTON))
+            face = app.sprites.get(("table.button", label, style, "", ""), *size)
+            sheet.blit(
+                face, (art.px(PAD + n * (wide + PAD)), sheet.get_height() - art.px(PAD) - size[1])
+            )
+        return sheet
+
+    def _find_place(self) -> tuple[float, float]:
+        """Where it hides least, and nothing that the hint speaks of."""
+        scene = self.scene
+        assert self._picture is not None
+        s = scene.app.s
+        w, h = self._picture.get_width() / s, self._picture.get_height() / s
+        action, seat = scene.course.hint, scene.seat or 0
+        named = set()
+        if action is not None:
+            named = {on_table(action.piece, seat), on_table(action.place, seat)}
+        weighed = [
+            (box, MATTERS if id in named else 1)
+            for id, box, solid in self._things()
+            if solid or id in named
+        ]
+        width, height = scene.context.width, scene.app.height
+        best, least = (12.0, 12.0), float("inf")
+        y = 12.0
+        while y + h <= height - 12:
+            x = width - w - 12
+            while x >= 12:
+                cost = sum(weight * _overlap((x, y, w, h), box) for box, weight in weighed)
+                if cost < least:
+                    best, least = (x, y), cost
+                x -= STEP
+            y += STEP
+        return best
+
+    def _things(self) -> list[tuple[str, Box, bool]]:
+        scene = self.scene
+        ghosts = [*scene.foresight.preview.new, *scene.foresight.preview.unknown]
+        found = [(p.id, p, is_solid(p)) for p in scene.top.layout.pieces]
+        found += [(p.id, p, True) for p in ghosts]
+        boxes = [(id, (t.x - t.w / 2, t.y - t.h / 2, t.w, t.h), solid) for id, t, solid in found]
+        for place in scene.top.layout.places:
+            box = (place.x - place.w / 2, place.y - place.h / 2, place.w, place.h)
+            boxes.append((place.id, box, False))
+        return boxes
+
+
+def _within(box: Box, pos: tuple[float, float]) -> bool:
+    x, y, w, h = box
+    return x <= pos[0] <= x + w and y <= pos[1] <= y + h
+
+
+def _overlap(a: Box, b: Box) -> float:
+    """The area that two boxes (left, top, width, height) share."""
+    across = min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0])
+    down = min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1])
+    return across * down if across > 0 and down > 0 else 0.0

@@ -1,0 +1,149 @@
+"""What is counted out in Villagers: the Markets here, the Countess in solo_counting.py."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.state import Moment
+from game.villagers import counting
+from game.villagers.counting import COUNTESS_CARD, Share
+from game.villagers.events import MarketHeld, MarketPaid
+from game.villagers.rules import VillagersState
+from game.villagers.solo_events import CountessDrew
+from ui.i18n import _
+from ui.table.model import TableContext
+from ui.table.tally import Counted, Group, Item, Lane, Picture, Tally
+from ui.tables.villagers.areas import CARD
+from ui.tables.villagers.faces import Faces, kind_of
+from ui.tables.villagers.solo_counting import count_draw, count_event
+
+WIDTH = 100.0
+
+
+def count(
+    moments: Sequence[Moment], before: VillagersState, context: TableContext
+) -> Counted | None:
+    event = moments[0].event
+    if isinstance(event, MarketHeld):
+        paid = 0
+        while paid + 1 < len(moments) and isinstance(moments[paid + 1].event, MarketPaid):
+            paid += 1
+        return Counted(market(before, event.market, context), paid + 1)
+    if not before.solo:
+        return None
+    if isinstance(event, CountessDrew) and not before.resolving_event:
+        return count_draw(moments, before, context)
+    return count_event(moments, before, context)
+
+
+def market(view: VillagersState, which: str, context: TableContext) -> Tally:
+    """A Market as it will be paid for this position."""
+    faces = Faces(view.box, context)
+    second = which == "second_market"
+    steps = [_("Silver")] if second else []
+    steps += [_("Gold"), _("Coins on villagers")]
+    lines = (*steps[:-1], _("Coins"))
+    return Tally(
+        title=faces.name(which),
+        steps=tuple(steps),
+        lines=lines,
+        lanes=tuple(_lane(view, seat, which, faces) for seat in range(len(view.villages))),
+        before=_("Gold before"),
+        total=_("Now"),
+        prompt=(
+            _("Silver first, then gold, then the coins lying on villagers.")
+            if second
+            else _("Gold symbols pay, and so do the coins on villagers, which stay there.")
+        ),
+    )
+
+
+def _lane(view: VillagersState, seat: int, which: str, faces: Faces) -> Lane:
+    second = which == "second_market"
+    step = 1 if second else 0
+    face = ("vl.market", 2 if second else 1, faces.name(which), "", False)
+    card = Picture(face, WIDTH, WIDTH * CARD)
+    pieces = _Pieces(view, seat, faces)
+    gold = counting.gold_shares(view, seat)
+    coins = counting.coin_shares(view, seat)
+    groups = [
+        *(_silver(view, seat, faces) if second else ()),
+        Group(
+            step,
+            _("Every gold symbol that can be seen pays.") if gold else _("No gold can be seen."),
+            pieces.items(gold),
+            card,
+        ),
+        Group(
+            step + 1,
+            _("The coins lying on villagers pay.") if coins else _("No coins lie on villagers."),
+            tuple(
+                Item(pieces.picture(card), gold, mark=("vl.coins", gold))
+                for card, gold, _rest in coins
+            ),
+            card,
+        ),
+    ]
+    person = faces.context.people[seat]
+    return Lane(
+        seat, person.name, person.emblem, person.colour, view.villages[seat].gold, tuple(groups)
+    )
+
+
+def _silver(view: VillagersState, seat: int, faces: Faces) -> list[Group]:
+    pieces = _Pieces(view, seat, faces)
+    groups = []
+    for name in counting.silver_names(view, seat):
+        kind = kind_of(name)
+        words = silver_words(faces, kind)
+        silver = faces.box.kind[kind].silver
+        per = silver.per if silver is not None else 1
+        items = pieces.items(counting.silver_shares(view, seat, name), per)
+        groups.append(
+            Group(0, words, items, pieces.picture(name), _("Then: {what}").format(what=words))
+        )
+    return groups or [Group(0, _("No silver can be seen."), ())]
+
+
+def silver_words(faces: Faces, kind: str) -> str:
+    """What a silver villager pays, in a sentence."""
+    silver = faces.box.kind[kind].silver
+    assert silver is not None
+    card = faces.name(kind)
+    if silver.per > 1:
+        return _("{card}: {pay} gold for every {per}: {what}.").format(
+            card=card, pay=silver.pay, per=silver.per, what=faces.counted_words(kind)
+        )
+    sentence = {
+        "suit_symbols": _("{card}: {pay} gold for each suit symbol ({suit})."),
+        "gold_on_suit": _("{card}: {pay} gold for each gold that can be seen ({suit})."),
+        "gold_symbols": _("{card}: {pay} gold for each gold symbol that can be seen."),
+        "food": _("{card}: {pay} gold for each food symbol that can be seen."),
+        "builders": _("{card}: {pay} gold for each builder symbol that can be seen."),
+        "padlocks": _("{card}: {pay} gold for each padlock, covered ones too."),
+        "coins_on_one": _("{card}: {pay} gold for each coin on the richest villager."),
+    }[silver.count]
+    suit = faces.name(silver.of) if silver.of else ""
+    return sentence.format(card=card, pay=silver.pay, suit=suit)
+
+
+class _Pieces:
+    """The cards of a village as they lie there."""
+
+    def __init__(self, view: VillagersState, seat: int, faces: Faces) -> None:
+        self.view = view
+        self.faces = faces
+        self._laid = {laid.card: laid for chain in view.chains(seat) for laid in chain}
+
+    def picture(self, card: str) -> Picture:
+        if card == COUNTESS_CARD:
+            return Picture(self.faces.countess(self.view), WIDTH, WIDTH * CARD)
+        laid = self._laid[card]
+        return Picture(self.faces.card(card, laid.second_side), WIDTH, WIDTH * CARD)
+
+    def items(self, shares: Sequence[Share], per: int = 1) -> tuple[Item, ...]:
+        """What is counted; a card that leaves a payment incomplete says how far it is."""
+        return tuple(
+            Item(self.picture(card), gold, "" if gold else f"{rest}/{per}")
+            for card, gold, rest in shares
+        )
