@@ -98,8 +98,13 @@ class Zoom:
         gap, room = art.px(12), art.px(20)
         wide = sum(p.get_width() for p in pictures) + gap * (len(pictures) - 1) + 2 * room
         high = max(p.get_height() for p in pictures) + 2 * room
-        whole = pygame.Surface((wide, high), pygame.SRCALPHA)
-        x = room
+        ours = entry is not None and entry.source == "reconstructed"
+        mark = self._mark(context.game.name) if ours else pygame.Surface((0, 0))
+        whole = pygame.Surface(
+            (max(wide, mark.get_width()), high + mark.get_height()), pygame.SRCALPHA
+        )
+        whole.blit(mark, ((whole.get_width() - mark.get_width()) // 2, high - art.px(6)))
+        x = room + (whole.get_width() - wide) // 2
         for picture in pictures:
             under = art.shadow("square", picture.get_size(), "card")
             y = (high - picture.get_height()) // 2
@@ -107,6 +112,24 @@ class Zoom:
             whole.blit(picture, (x, y))
             x += picture.get_width() + gap
         return whole
+
+    def _mark(self, game: str) -> pygame.Surface:
+        """Says that this is not from the box: whoever has it may see other values there."""
+        art = self.app.art
+        words = _("Our reconstruction. You can change it in {folder}").format(folder=f"data/{game}")
+        text = art.text(words, "italic", 14.5, theme.CREAM)
+        quill = art.icon("scroll-quill", art.px(17), theme.CREAM)
+        pad = art.px(9)
+        w = text.get_width() + quill.get_width() + 3 * pad
+        h = text.get_height() + art.px(6)
+        strip = art.vector(
+            (w, h),
+            f'<rect width="{w}" height="{h}" rx="{h / 2}" fill="{theme.hexa(theme.SHADOW)}"'
+            ' fill-opacity="0.72"/>',
+        )
+        strip.blit(quill, quill.get_rect(midleft=(pad, h // 2)))
+        strip.blit(text, text.get_rect(midright=(w - pad, h // 2)))
+        return strip
 
     def _sheet(self, title: str, text: str, notes: list[str]) -> pygame.Surface:
         art = self.app.art
