@@ -10,15 +10,18 @@ import pygame
 import pytest
 
 from game.amber.events import GameEnded as AmberEnded
+from game.bots import choose as bot
 from game.craftsmen.production_events import (
     BonusScored as TokensScored,
 )
 from game.craftsmen.production_events import (
     ColoursScored,
     GranaryScored,
+    Invested,
     ShipScored,
     YearScoring,
 )
+from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.match import Match
 from game.engine.messages import msg
@@ -284,20 +287,28 @@ def _check_ragusa_lane(lane: Lane, events: list[object]) -> None:
 def test_craftsmen_years_investments_and_tokens(app: App, players: int) -> None:
     kinds: set[type] = set()
     for seed in (1, 2):
-        for scoring in at_the_end("craftsmen", "p" * players, seed):
+        match = seated("craftsmen", "p" * players, seed)
+        for scoring in scorings(match, choosing=_diligent, seed=seed):
             tally, events = scoring.counted.tally, [m.event for m in scoring.covered]
             kinds.update(map(type, events))
             before, after = scoring.before, scoring.covered[-1].state
             for lane in tally.lanes:
+                # Until the end the score has the tokens in it already; then they are counted.
                 tokens = isinstance(events[0], TokensScored)
-                points = before.estates[lane.seat].points
-                assert lane.before == (points if tokens else before.scores()[lane.seat])
-                assert lane.total == after.scores()[lane.seat]
+                for view, total in ((before, lane.before), (after, lane.total)):
+                    points = view.estates[lane.seat].points
+                    assert total == (points if tokens else view.scores()[lane.seat])
             for step, kind in enumerate((ShipScored, ColoursScored, GranaryScored)):
                 if isinstance(events[0], YearScoring):
                     _check_year(tally, step, [e for e in events if isinstance(e, kind)])
             check(app, tally)
-    assert {YearScoring, ShipScored, GranaryScored} <= kinds
+    assert {YearScoring, ShipScored, ColoursScored, GranaryScored, Invested} <= kinds
+
+
+def _diligent(state: State, chance: Chance) -> Action:
+    """As the greedy bot would: so ships are filled and something can be invested."""
+    assert state.player is not None
+    return bot("greedy", state.view(state.player), state.player, chance)
 
 
 def _check_year(tally: Tally, step: int, events: list[object]) -> None:

@@ -119,7 +119,7 @@ def _items(
         if share.kind == GOODS:
             return Picture(("rg.token", share.what), SIDE, SIDE)
         if share.kind == WALL:
-            return Picture(("rg.wall",), SIDE * 1.3, SIDE * 0.5)
+            return Picture(("rg.wall",), SIDE * 1.2, SIDE * 0.46)
         return Picture(piece_of(context, seat, share.kind), SIDE, SIDE)
 
     return tuple(

@@ -11,7 +11,7 @@ from game.tiny_towns.events import GameEnded
 from game.tiny_towns.state import TinyTownsState
 from ui.i18n import _
 from ui.table.model import TableContext
-from ui.table.tally import Counted, Group, Item, Lane, Picture, Tally
+from ui.table.tally import Counted, Group, Item, Lane, Picture, Tally, signed
 from ui.tables.tiny_towns.card_art import SMALL
 from ui.tables.tiny_towns.faces import Faces
 
@@ -83,5 +83,5 @@ def _bare(view: TinyTownsState, seat: int, step: int) -> Group:
         sprite = ("count.bare",) if cube is None else ("cube", cube)
         items.append(Item(Picture(sprite, SIDE, SIDE), points))
     value = squares[0][1]
-    words = _("Each square without a building: {n}.").format(n=value if value else 0)
+    words = _("Each square without a building: {n}.").format(n=signed(value))
     return Group(step, words, tuple(items))
