@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.match import PERSON
-from game.engine.state import State
+from game.engine.state import Moment, State
 from game.ragusa.actions import (
     BuildTower,
     BuildWall,
@@ -22,9 +24,11 @@ from game.ragusa.rules import RagusaState
 from ui.i18n import _, ngettext
 from ui.paint.theme import rgb
 from ui.table.model import Cue, GameTable, Layout, Mark, Place, SpriteKey, TableContext
+from ui.table.tally import Counted
 from ui.tables.ragusa.areas import Areas, areas
 from ui.tables.ragusa.bonus import Bonus, hand
 from ui.tables.ragusa.codes import code_marks, corners_of, lay_codes, ring
+from ui.tables.ragusa.counting import count
 from ui.tables.ragusa.cues import cue
 from ui.tables.ragusa.faces import bonus_face, patrician_face, ship_face, thing_face
 from ui.tables.ragusa.forecast import forecast, house_lines, ship_words
@@ -179,6 +183,11 @@ class RagusaTable(GameTable):
     def cue(self, event: Event, view: State, context: TableContext) -> Cue | None:
         assert isinstance(view, RagusaState)
         return cue(event, view, context)
+
+    def count(
+        self, moments: Sequence[Moment], before: State, context: TableContext
+    ) -> Counted | None:
+        return count(moments, context)
 
     def tip(self, view: State, piece: str, context: TableContext) -> str:
         assert isinstance(view, RagusaState)
