@@ -136,7 +136,16 @@ def test_undo_and_redo(app):
     assert done(player) == []
 
 
+def test_alone_everything_can_be_taken_back(app):
+    player = play_toy(app)
+    player.drag(player.piece(lay(player)), player.place(PILE))
+    player.tap(player.button("do:0"))
+    player.key(pygame.K_u)
+    assert len(done(player)) == 1, "though it had shown something nobody knew"
+
+
 def test_undo_says_why_not(app):
+    app.change(family_undo="never")
     player = play_toy(app)
     player.drag(player.piece(lay(player)), player.place(PILE))
     player.tap(player.button("do:0"))
