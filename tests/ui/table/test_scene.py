@@ -141,12 +141,11 @@ def test_alone_everything_can_be_taken_back(app):
     player.drag(player.piece(lay(player)), player.place(PILE))
     player.tap(player.button("do:0"))
     player.key(pygame.K_u)
-    assert len(done(player)) == 1, "though it had shown something nobody knew"
+    assert len(done(player)) == 1, "a draw, though it showed something"
 
 
-def test_undo_says_why_not(app):
-    app.change(family_undo="never")
-    player = play_toy(app)
+def test_undo_says_why_not(table_app):
+    player = play_toy(table_app(family_undo="never"))
     player.drag(player.piece(lay(player)), player.place(PILE))
     player.tap(player.button("do:0"))
     assert not player.table.panel.button("undo").enabled
