@@ -185,6 +185,8 @@ def _limits(state: VillagersState) -> tuple[Message, ...]:
         )
         basic = msgn("{n} exchange left", "{n} exchanges left", state.exchanges)
         return (built, basic, msg("free padlocks")) if state.free_padlocks else (built, basic)
+    if state.phase == "event" and state.jester and len(state.face_up) > 1:
+        return (msg("or put the Jester on one of them"),)
     return ()
 
 
