@@ -43,6 +43,8 @@ from ui.tables.villagers.solo import lay_events
 from ui.tables.villagers.villages import lay_large, lay_small
 
 OPENS = rgb("#ffd75e")
+WORDY = 2
+"""With more events than this there is no room on the buttons for more than their names."""
 
 
 class VillagersTable(GameTable):
@@ -171,9 +173,11 @@ class VillagersTable(GameTable):
         if view.phase not in ("event", "limit"):
             return []
         faces = Faces(view.box, context)
+        # Of many, the names alone: the question says what for, and so they can be read.
+        words = _("Resolve: {event}") if len(view.face_up) <= WORDY else "{event}"
         found = [
             Shortcut(
-                _("Resolve: {event}").format(event=faces.name(action.event)),
+                words.format(event=faces.name(action.event)),
                 action,
                 main=len(view.face_up) == 1,
                 tip=faces.text(action.event),
