@@ -17,8 +17,7 @@ from ui.table.rect import Rect
 from ui.tables.villagers.areas import SEEN
 from ui.tables.villagers.layout import TABLE
 from ui.tables.villagers.phases import steps_of
-from ui.tables.villagers.strip_paint import LEAST as SMALLEST_LETTERS
-from ui.tables.villagers.strip_paint import arrange
+from ui.tables.villagers.strip_paint import arrange, whole
 from ui.tables.villagers.strips import LEAST, NAMED, grid
 
 
@@ -270,9 +269,7 @@ def test_names_of_the_countess_s_villagers_are_whole_at_the_smallest_size(langua
                 face = piece.sprite[1]
                 size = (round(piece.w * app.s), round(piece.h * app.s))
                 _signs, _picture, room = arrange(app.art, size, face)
-                pen = app.art.scaled(1)
-                letters = size[1] * SMALLEST_LETTERS
-                assert pen.text_size(face.name, "semibold", letters)[0] <= room, face.name
+                assert whole(app.art, face.name, size[1], room), face.name
 
 
 # --- secrets --------------------------------------------------------------------------------------

@@ -88,7 +88,7 @@ def test_a_round_from_the_draft_to_the_market(app):
     player.drag(seen(player, "v.hunter.1"), player.place("0.square"))
     assert match.steps[-1].action == Draft("hunter.1")
     table = settle(player)
-    assert "For every card you draft" in str(match.state.decision.why)
+    assert "for every card you draft" in str(match.state.decision.why)
     assert lit(table) == set()
     player.drag(seen(player, "v.agent.1"), player.place("countess.village"))
     assert match.steps[-1].action == GiveToCountess("agent.1")

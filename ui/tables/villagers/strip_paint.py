@@ -35,6 +35,8 @@ SIGN, SMALL_SIGN = 0.86, 0.7
 name needs the room."""
 WRITTEN, LEAST = 0.66, 0.42
 """Height of the letters, in strips: at best, and before a name is cut."""
+SQUEEZED = 0.75
+"""How narrow letters may get before a name is cut."""
 SAYING = 4
 """With fewer letters than this a cut name says nothing."""
 
@@ -81,10 +83,15 @@ def arrange(art: Art, size: Size, face: StripFace) -> tuple[list[pygame.Surface]
     large, small = (_signs(art, face, h, share) for share in (SIGN, SMALL_SIGN))
     for signs, picture in ((large, beside), (large, 0), (small, 0)):
         room = _room(w, h, round(left), signs) - picture
-        if art.scaled(1).text_size(face.name, "semibold", h * LEAST)[0] <= room:
+        if whole(art, face.name, h, room):
             return signs, picture, room
     # Not even so: the picture tells more than the first letters of the name.
     return large, beside, _room(w, h, round(left), large) - beside
+
+
+def whole(art: Art, name: str, h: int, room: int) -> bool:
+    """Whether the name can be read there without being cut."""
+    return art.scaled(1).text_size(name, "semibold", h * LEAST)[0] * SQUEEZED <= room
 
 
 def _signs(art: Art, face: StripFace, h: int, share: float) -> list[pygame.Surface]:
@@ -102,6 +109,10 @@ def _name(pen: Art, name: str, h: int, room: int, ink: Colour) -> pygame.Surface
     full = pen.text_size(name, "semibold", px)[0]
     if full > room:
         px = max(h * LEAST, px * room / full)
-        if pen.text_size(name[:SAYING] + "…", "semibold", px)[0] > room:
-            return None
+    wide = pen.text_size(name, "semibold", px)[0]
+    if room < wide <= room / SQUEEZED:
+        words = pen.text(name, "semibold", px, ink)
+        return pygame.transform.smoothscale(words, (room, words.get_height()))
+    if wide > room and pen.text_size(name[:SAYING] + "…", "semibold", px)[0] > room:
+        return None
     return pen.text(name, "semibold", px, ink, room, "left", 1)
