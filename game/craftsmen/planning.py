@@ -194,16 +194,16 @@ class _Planner:
         self.steps.append(Step("", box.goods[good], place))
 
 
-def unseen_buildings(state: Position, tier: int) -> dict[str, int]:
+def unseen_buildings(state: Position, tier: int, hand: bool = True) -> dict[str, int]:
     box = state.box
     seen = {card for cards in state.display for card in cards}
     seen.update(state.peek_public)
     seat = state.viewer if state.viewer is not None else state.player
     for number, estate in enumerate(state.estates):
         seen.update(estate.row)
-        if number == seat:
+        if hand and number == seat:
             seen.update(estate.hand)
-    if seat == state.player:
+    if hand and seat == state.player:
         seen.update(state.peeked)
     counts: dict[str, int] = {}
     for card, kind in enumerate(box.card_type):

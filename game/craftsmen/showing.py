@@ -138,10 +138,13 @@ class Showing(Position):
     def deck_size(self, tier: str) -> int:
         return len(self.decks[TIERS.index(tier)])
 
-    def unseen_buildings(self, tier: str) -> dict[str, int]:
+    def unseen_buildings(self, tier: str, hand: bool = True) -> dict[str, int]:
         """Building -> cards of it that lie neither face up nor in a row nor in the hand of the
-        seat that decides (of the viewer, in a view): they are in the deck or in other hands."""
-        return planning.unseen_buildings(self, TIERS.index(tier))
+        seat that decides (of the viewer, in a view): they are in the deck or in other hands.
+
+        Without `hand`, that hand is not looked at: what everybody at the table knows.
+        """
+        return planning.unseen_buildings(self, TIERS.index(tier), hand)
 
     @property
     def boxed_starts(self) -> tuple[str, ...]:

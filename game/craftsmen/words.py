@@ -7,17 +7,22 @@ from itertools import chain
 from typing import Any
 
 from game.craftsmen import (
+    auction,
     bank,
     builders,
     crafts,
+    exchange,
     limits,
     merchants,
+    notary,
     payment,
     placing,
     scoring,
+    town_hall,
 )
 from game.craftsmen.actions import (
     PAY_CUBE,
+    PAY_POINTS,
     PRIVILEGE,
     BuySemi,
     ChangeOrder,
@@ -41,6 +46,7 @@ from game.craftsmen.actions import (
 )
 from game.craftsmen.box import NATURAL
 from game.craftsmen.card_actions import (
+    PASS_BID,
     Bid,
     Build,
     BuildAnyway,
@@ -89,21 +95,82 @@ _QUESTIONS: dict[str, Message] = {
 
 
 def decision(state: Position) -> Decision:
-    phase = state.phase
-    question = _QUESTIONS[phase]
-    if phase == "bid" and state.mayor >= 0:
-        question = msg("The mayor bids {n}. Bid more, or pass.", n=state.mayor)
-    elif phase == "bank" and state.step:
-        question = msg("Take another face-up card, or draw the rest.")
-    elif phase == "notary" and state.step:
-        question = msg("Use the privilege and look at a deck?")
-    elif phase == "bank_discard" and bank.why_not_privilege(state, PRIVILEGE) is None:
-        question = msg("Discard one more card, or use the privilege and keep it?")
-    elif phase == "purchase" and merchants.why_not_cube(state, PAY_CUBE) is None:
-        question = msg("Pay with a capital card, or by the privilege with a cube of the market?")
     if state.player is None:
-        return Decision(phase, question)
-    return Decision(phase, question, _limits(state), _why(state))
+        return Decision(state.phase, _QUESTIONS[state.phase])
+    return Decision(state.phase, _question(state), _limits(state), _why(state))
+
+
+def _question(state: Position) -> Message:
+    """What is asked, naming only what can be done."""
+    special = _SPECIAL.get(state.phase)
+    known = state.viewer in (None, state.player)
+    return (special(state) if special is not None and known else None) or _QUESTIONS[state.phase]
+
+
+def _ask_exchange(state: Position) -> Message | None:
+    if state.step & exchange.CARD:
+        return msg("Exchange your first building too, or keep it.")
+    return msg("Exchange a card too, or keep them.") if state.step & exchange.START else None
+
+
+def _ask_fee(state: Position) -> Message | None:
+    if placing.why_not_points(state, PAY_POINTS) is None:
+        return None
+    return msg("Pay the fee with a capital card.")
+
+
+def _ask_bank(state: Position) -> Message | None:
+    return msg("Take another face-up card, or draw the rest.") if state.step else None
+
+
+def _ask_bank_discard(state: Position) -> Message | None:
+    if bank.why_not_privilege(state, PRIVILEGE) is not None:
+        return None
+    return msg("Discard one more card, or use the privilege and keep it?")
+
+
+def _ask_notary(state: Position) -> Message | None:
+    offers = {type(action) for action in notary.list_notary(state)}
+    if OpenAuction not in offers:
+        return msg("Use the privilege and look at a deck?")
+    return None if BuyCard in offers else msg("Put a building card up for auction.")
+
+
+def _ask_bid(state: Position) -> Message | None:
+    if not state.bid:
+        return None
+    if auction.list_bids(state) == [PASS_BID]:
+        return msg("Your capital is not enough for a higher bid.")
+    if state.mayor >= 0:
+        return msg("The mayor bids {n}. Bid more, or pass.", n=state.mayor)
+    return msg("Bid more than {n}, or pass.", n=state.bid)
+
+
+def _ask_purchase(state: Position) -> Message | None:
+    if merchants.why_not_cube(state, PAY_CUBE) is not None:
+        return None
+    return msg("Pay with a capital card, or by the privilege with a cube of the market?")
+
+
+def _ask_town_hall(state: Position) -> Message | None:
+    offers = {type(action) for action in town_hall.list_offers(state)}
+    if ChangeOrder not in offers:
+        return msg("Take a token.")
+    return None if TakeToken in offers else msg("Take a better place in the turn order.")
+
+
+_SPECIAL: dict[str, Callable[[Position], Message | None]] = {
+    "exchange": _ask_exchange,
+    "fee": _ask_fee,
+    "bank": _ask_bank,
+    "bank_discard": _ask_bank_discard,
+    "notary": _ask_notary,
+    "bid": _ask_bid,
+    "purchase": _ask_purchase,
+    "town_hall": _ask_town_hall,
+}
+"""Where the question depends on what is left to choose from, which only the player who decides
+knows in full; None for the usual one."""
 
 
 def _why(state: Position) -> Message | None:
@@ -232,8 +299,8 @@ def _privilege(state: Position, action: UsePrivilege) -> Message:
     if state.phase == "bank_discard":
         return _token_note(
             state,
-            msg("Discard no more (privilege)"),
-            msg("Discard no more (privilege, for a token)"),
+            msg("Keep the other card (privilege)"),
+            msg("Keep the other card (privilege, for a token)"),
         )
     return _token_note(
         state,

@@ -7,7 +7,7 @@ never what is allowed: what can be picked up and where it may go comes from the 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -222,7 +222,7 @@ class GameTable(ABC):
     def count(
         self, moments: Sequence[Moment], before: State, context: TableContext
     ) -> Counted | None:
-        """A scoring that begins with the first of these moments, to be counted out; None if none.
+        """A scoring that begins with the first moment, to be counted out; None if none does.
 
         `before` is the view right before the first of them.
         """
@@ -249,6 +249,14 @@ class GameTable(ABC):
     def proposal(self, view: State) -> Action | None:
         """What a player in a hurry would answer; None for what people decide themselves."""
         return None
+
+    def proposal_words(self, view: State, context: TableContext) -> str:
+        """All that would be answered for a player in a hurry."""
+        return ""
+
+    def decline_words(self, kind: str, context: TableContext) -> str:
+        """What is given up where questions of this kind are always declined."""
+        return ""
 
     def shortcuts(self, view: State, context: TableContext) -> list[Shortcut]:
         """Buttons beside those of the rules, for the person who decides now."""

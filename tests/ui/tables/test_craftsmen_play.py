@@ -107,7 +107,8 @@ def test_among_bots_nothing_is_covered(app):
 def hand_sprites(player: Driver) -> set[str]:
     table = player.table
     seat = table.seat
-    own = [p for p in table.top.layout.pieces if p.id.startswith(f"{seat}.capital.")]
+    grounds = (f"{seat}.capital.", f"{seat}.purse.", f"{seat}.plan.")
+    own = [p for p in table.top.layout.pieces if p.id.startswith(grounds)]
     cards = {f"card.{name}" for name in table.view.hand_cards(seat)}
     own += [p for p in table.top.layout.pieces if p.id in cards]
     return {p.sprite[0] for p in own}

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from game.craftsmen.rules import CraftsmenState
 from ui.table.model import Layout, Piece
 
-MOVING = ("cargo.", "grain.", "stall.", "cube.", "disc.")
+HARBOUR = ("cargo.", "grain.", "stall.")
+MOVING = (*HARBOUR, "cube.", "disc.")
 """What an action puts down or takes away; all else is seen to stay where it is."""
 
 
@@ -24,15 +25,18 @@ def look_ahead(shown: Shown, after: CraftsmenState, laid: Layout, focus: int) ->
     new = {piece.id: piece for piece in laid.pieces}
     old = {piece.id: piece for piece in shown.layout.pieces}
     places = {place.id: place for place in shown.layout.places}
+    # A desk that opens or closes over the harbour takes no cube away and brings none.
+    same = ("granary" in old) == ("granary" in new)
+    moving = MOVING if same else tuple(kind for kind in MOVING if kind not in HARBOUR)
     pieces = []
     for piece in shown.layout.pieces:
-        if not piece.id.startswith(MOVING):
+        if not piece.id.startswith(moving):
             pieces.append(piece)
         elif piece.id in new:
             # On the buildings nothing moves: there the row alone would.
             pieces.append(piece if piece.id.startswith("cube.") else new[piece.id])
     for piece in laid.pieces:
-        if piece.id in old or not piece.id.startswith(MOVING):
+        if piece.id in old or not piece.id.startswith(moving):
             continue
         if piece.id.startswith("cube."):
             icon = places.get(piece.id.replace("cube.", "icon.", 1))

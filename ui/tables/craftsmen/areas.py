@@ -102,13 +102,13 @@ def areas(
     ]
 
     harbour_w = offer.left - GAP - EDGE
-    store_w = max(214.0, harbour_w * 0.36)
+    store_w = max(206.0, harbour_w * 0.33)
     ships_w = harbour_w - store_w - GAP
     ship_w = (ships_w - 4 * (ships - 1)) / ships
     fleet = tuple(Rect(EDGE + n * (ship_w + 4), top, ship_w, middle_h) for n in range(ships))
     store_left = offer.left - GAP - store_w
     granary = Rect(store_left, top, store_w, middle_h * 0.4)
-    bonus_h = middle_h * 0.25
+    bonus_h = middle_h * 0.29
     market = Rect(
         store_left, granary.bottom + GAP, store_w, middle_h - granary.h - bonus_h - 2 * GAP
     )

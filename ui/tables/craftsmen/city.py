@@ -73,9 +73,12 @@ def _lay_building(bench: Bench, number: int, rect: Rect) -> None:
         # Where there is no choice of field, the whole building can be pointed at.
         bench.place(f"queue.{face.id}.{field + 1}", rect if open_fields == [field] else at, label)
         for level, seat in enumerate(discs):
-            acts = acting == (field, level)
-            id = f"{seat}.disc" if acts else f"disc.{number}.{field}.{level}"
-            _lay_disc(bench, id, level, seat, box)
+            id = f"disc.{number}.{field}.{seat}.{discs[:level].count(seat)}"
+            at = _lay_disc(bench, id, level, seat, box)
+            if acting == (field, level):
+                # Over the disc, which keeps its id: acting is no move.
+                overlay = f"{seat}.disc"
+                bench.add(overlay, bench.helper(seat), at, 12 + level, home=id, explains=True)
     if "auction" in bench.offered and view.stage == number:
         side = rect.h * 0.34
         at = Rect(rect.right - side - 3, rect.top + rect.h * 0.2, side, side)
@@ -101,11 +104,12 @@ def _acting(
     return field, levels[0] if first else levels[-1]
 
 
-def _lay_disc(bench: Bench, id: str, level: int, seat: int, box: Rect) -> None:
+def _lay_disc(bench: Bench, id: str, level: int, seat: int, box: Rect) -> Rect:
     """A helper on its field; the upper one lies a little higher, so that both are seen."""
     at = moved(field_upper((0.0, 0.0, box.w, box.h)), box) if level else box
     home = f"{seat}.helper"
     bench.add(id, bench.helper(seat), at, 12 + level, shadow="piece", home=home, explains=True)
+    return at
 
 
 def moved(at: tuple[float, float, float, float], ground: Rect) -> Rect:

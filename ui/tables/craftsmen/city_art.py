@@ -48,6 +48,8 @@ class CityFace(NamedTuple):
     privilege: str
     fields: int
     active: bool = False
+    row: tuple[tuple[str, str], ...] = ()
+    """Action and privilege of all the buildings it stands beside: all bear words, or none."""
 
 
 def _queue(w: float, h: float) -> Box:
@@ -87,10 +89,16 @@ def city(art: Art, size: Size, face: CityFace) -> pygame.Surface:
     if w / h >= _BROAD:
         words_box = pygame.Rect(0, box.y, round(w * 0.46), round(qy) - box.y)
         words_box.right = round(w * 0.97)
-        box.w = words_box.x - box.x
+        if _readable(pen, face, words_box):
+            box.w = words_box.x - box.x
+        else:
+            words_box = None
     elif s >= _ENLARGED:
         below = round(qy + qh * 0.16) - box.y
-        high = min(round(h * 0.3), _high(pen, _lines(pen, face, box.w)) + pen.px(6))
+        high = min(
+            round(h * 0.3),
+            _high(pen, _lines(pen, (face.action, face.privilege), box.w)) + pen.px(6),
+        )
         words_box = pygame.Rect(box.x, box.y + below - high, box.w, high)
         box.h = below - high
     band = LIT if face.active else BAND
@@ -208,14 +216,13 @@ def _place(px: int, kind: str) -> pygame.Surface:
 
 
 def _title(pen: Art, sheet: pygame.Surface, face: CityFace, band: Colour, tall: int) -> None:
-    """The stage on a shield, and the name."""
+    """The name, and below it the stage on a shield that hangs into the picture."""
     w = sheet.get_width()
-    wide = round(tall * 1.24)
-    room = (wide + pen.px(1), w - round(tall * 0.3))
-    strip = name_band(pen, w, room, face.name, 0.78, band, tall)
+    edge = round(tall * 0.3)
+    strip = name_band(pen, w, (edge, w - edge), face.name, 0.78, band, tall)
     sheet.blit(shapes.clip(strip, 6 * pen.s), (0, 0))
-    shield = _stage(pen.scaled(1), (wide, round(tall * 1.3)), face.stage, face.active)
-    sheet.blit(shield, (pen.px(2), 0))
+    shield = _stage(pen.scaled(1), (round(tall * 1.24), round(tall * 1.3)), face.stage, face.active)
+    sheet.blit(shield, (round(w * 0.03), strip.get_height() - pen.px(1)))
 
 
 def _stage(pen: Art, size: Size, stage: str, active: bool) -> pygame.Surface:
@@ -244,15 +251,24 @@ def _stage(pen: Art, size: Size, stage: str, active: bool) -> pygame.Surface:
     return shield
 
 
-def _lines(pen: Art, face: CityFace, across: int) -> list[pygame.Surface]:
+def _readable(pen: Art, face: CityFace, box: pygame.Rect) -> int:
+    """How many of action and privilege fit into the box for every building of the row."""
+    fit = 2
+    for texts in face.row or ((face.action, face.privilege),):
+        lines = _lines(pen, texts, box.w)
+        while lines and _high(pen, lines) > box.h:
+            lines.pop()
+        if len(lines) < sum(map(bool, texts)):
+            fit = min(fit, len(lines))
+    return fit
+
+
+def _lines(pen: Art, texts: tuple[str, str], across: int) -> list[pygame.Surface]:
     """Action and privilege, set to fit a box so wide."""
     units = _ENLARGED_TYPE if pen.s >= _ENLARGED else max(12.0, SMALLEST / pen.s)
     width = across - pen.px(6)
     lines = []
-    for text, ink in (
-        (face.action, theme.INK),
-        (face.privilege, dark(theme.COIN_DARK, 0.45)),
-    ):
+    for text, ink in zip(texts, (theme.INK, dark(theme.COIN_DARK, 0.45)), strict=True):
         # A one-letter word stays with the next one when lines are broken.
         parts = re.sub(r"\b(\w) ", r"\1_", text).split(" ")
         if not text or max(pen.text_size(each, _ROLE, units)[0] for each in parts) > width:
@@ -267,9 +283,7 @@ def _high(pen: Art, lines: list[pygame.Surface]) -> int:
 
 def _words(pen: Art, sheet: pygame.Surface, face: CityFace, box: pygame.Rect) -> None:
     """Action and privilege, as far as they can be read whole."""
-    lines = _lines(pen, face, box.w)
-    while lines and _high(pen, lines) > box.h:
-        lines.pop()
+    lines = _lines(pen, (face.action, face.privilege), box.w)[: _readable(pen, face, box)]
     gap = pen.px(_WORD_GAP)
     y = box.y + (box.h - _high(pen, lines)) // 2
     for k, words in enumerate(lines):

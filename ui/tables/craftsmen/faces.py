@@ -102,17 +102,25 @@ class Faces:
         return ("cr.mini", face)
 
     # --- the board -------------------------------------------------------------------------------
-    def city(self, number: int, view: CraftsmenState) -> CityFace:
+    def city(self, number: int, view: CraftsmenState, alone: bool = False) -> CityFace:
+        """A building of the town; `alone` is a large picture that minds no neighbours."""
         building: CityBuilding = self.box.data.city[number]
+        texts = [self._city_texts(each) for each in self.box.data.city]
+        action, privilege = texts[number]
         return CityFace(
             id=building.id,
             name=self.city_name(number),
             stage=ROMAN[number % len(ROMAN)],
-            action=self.say(building.text),
-            privilege=self.say(building.privilege) if building.privilege is not None else "",
+            action=action,
+            privilege=privilege,
             fields=self.box.tables[view.players].fields,
             active=view.part == "stage" and view.stage == number,
+            row=() if alone else tuple(texts),
         )
+
+    def _city_texts(self, building: CityBuilding) -> tuple[str, str]:
+        privilege = building.privilege
+        return self.say(building.text), self.say(privilege) if privilege is not None else ""
 
     def ship_face(self, number: int) -> ShipFace:
         box = self.box

@@ -65,7 +65,7 @@ def _own(view: CraftsmenState, what: str, place: str) -> Action | None:
         return PlaceHelper(parts[1], int(parts[2])) if parts[0] == "queue" else None
     if what.startswith("capital."):
         kind = _kind(what.removeprefix("capital."))
-        discards = place == "discard" or (not place and view.phase in ("discard", "limit"))
+        discards = place == "discard" or (not place and view.phase in ("discard", "bank_discard"))
         return Discard(kind) if discards else LayCapital(kind)
     if what == "market.cube":
         if place.startswith("icon."):

@@ -77,6 +77,10 @@ def good(art: Art, size: Size, thing: str) -> pygame.Surface:
     return whole
 
 
+SMALLEST_COIN = 14
+"""The smallest coin whose number can be read, in pixels."""
+
+
 @sprite("cr.bonus")
 def bonus(art: Art, size: Size, thing: str, value: int) -> pygame.Surface:
     """The token of the first whole line: a medal with the product, and what it is worth."""
@@ -105,7 +109,7 @@ def bonus(art: Art, size: Size, thing: str, value: int) -> pygame.Surface:
         icon(art, side, thing),
         (round(cx - side * 0.56), round(cy - side * 0.56)),
     )
-    coin = max(8, round(px * 0.44))
+    coin = max(min(SMALLEST_COIN, px), round(px * 0.44))
     plate = badge(art, (coin, coin), str(value), "gold")
     medal.blit(plate, plate.get_rect(bottomright=(round(cx + r), round(cy + r))))
     return medal

@@ -5,15 +5,22 @@ from __future__ import annotations
 from itertools import pairwise
 
 from game.craftsmen.box import NOTHING
+from game.craftsmen.rules import CraftsmenState
 from ui.i18n import _
+from ui.table.model import SpriteKey
 from ui.table.rect import Rect
 from ui.tables.craftsmen.areas import CARD, GAP, PAD, fan
 from ui.tables.craftsmen.bench import Bench
+from ui.tables.craftsmen.faces import Faces
 from ui.tables.craftsmen.secrets import face_down
 
 COPY, NEXT = 0.34, 0.66
 """How far a card lies from the one before it, in card widths: from its like, from another."""
 TITLE = 20.0
+LOOK = 120.0
+"""Width of a card that is looked at in the hand."""
+PEEK = 88.0
+"""Width of the button that opens the face-down hand while it is held."""
 
 
 def lay_hands(bench: Bench) -> None:
@@ -43,19 +50,32 @@ def _lay_purse(bench: Bench) -> None:
     inner = rect.inset(PAD + 1)
     if not kinds:
         bench.label("purse.empty", _("No capital cards"), inner, 15, "light", "center")
-    down = face_down(view, bench.context)
+    if face_down(view, bench.context):
+        _lay_backs(bench, len(kinds), inner)
+        return
+    home = "purse.ground" if bench.context.shared else "capital_deck"
     proposed = _proposed(bench)
-    for n, (kind, at, last) in enumerate(_spread(kinds, inner, even=down)):
+    for n, (kind, at, last) in enumerate(_spread(kinds, inner)):
         if proposed.get(kind, 0) >= kinds[n:].count(kind):
             side = at.w * 0.34
             tick = Rect(at.left + 3, at.bottom - side - 3, side, side)
             bench.add(f"tick.{n}", ("table.check",), tick, 45)
         id = f"{seat}.capital.{kind}" if last else f"{seat}.capital.{kind}#{n}"
-        number = view.box.kind_index[kind]
-        sprite = ("cr.capital_back",) if down else bench.faces.capital(number)
-        bench.add(
-            id, sprite, at, 20 + n, shadow="card", explains=True, term=kind, home="capital_deck"
-        )
+        sprite = bench.faces.capital(view.box.kind_index[kind])
+        bench.add(id, sprite, at, 20 + n, shadow="card", explains=True, term=kind, home=home)
+
+
+def _lay_backs(bench: Bench, count: int, room: Rect) -> None:
+    """The own capital face down: only how many there are, and what to hold for a look."""
+    look = Rect(room.right - PEEK, room.top + 2, PEEK, room.h - 4)
+    if count or bench.view.estates[bench.context.seat].hand:
+        bench.add("peek", ("table.peek", _("hold to look")), look, 24, explains=True)
+        room = Rect(room.left, room.top, room.w - PEEK - GAP, room.h)
+    wide = room.h / CARD
+    for n, left in enumerate(fan(count, room, wide)):
+        at = Rect(left, room.top, wide, room.h)
+        id = f"{bench.context.seat}.purse.{n}"
+        bench.add(id, ("cr.capital_back",), at, 20 + n, shadow="card", home="purse.ground")
 
 
 def _proposed(bench: Bench) -> dict[str, int]:
@@ -66,15 +86,12 @@ def _proposed(bench: Bench) -> dict[str, int]:
     return {kind: n - payment.tray.get(kind, 0) for kind, n in payment.proposed.items()}
 
 
-def _spread(kinds: list[str], box: Rect, even: bool = False) -> list[tuple[str, Rect, bool]]:
-    """Where each card lies, and whether it is the last of its like: that one is taken up.
-
-    Likes lie close together; `even` does not show which cards are alike.
-    """
+def _spread(kinds: list[str], box: Rect) -> list[tuple[str, Rect, bool]]:
+    """Where each card lies, likes close together; the last of its like is the one taken up."""
     if not kinds:
         return []
     pairs = pairwise(kinds)
-    steps = [COPY if a == b and not even else NEXT for a, b in pairs]
+    steps = [COPY if a == b else NEXT for a, b in pairs]
     wide = min(box.h / CARD, box.w / (1 + sum(steps)))
     # Few cards need not overlap.
     loose = min(1.08 / NEXT, (box.w / wide - 1) / sum(steps)) if steps else 1.0
@@ -132,6 +149,20 @@ def _asked(bench: Bench) -> str:
     return _("Lay one card here")
 
 
+def open_hand(
+    view: CraftsmenState, seat: int, faces: Faces
+) -> list[tuple[SpriteKey, float, float]]:
+    """Capital and building cards of a seat, face up, for a look that nobody else has."""
+    high = LOOK * CARD
+    hand = view.capital_hand(seat)
+    kinds = [kind for kind in view.box.kinds for _ in range(hand.get(kind, 0))]
+    cards = [card for card in view.estates[seat].hand if card >= 0]
+    return [
+        *((faces.capital(view.box.kind_index[kind]), LOOK, high) for kind in kinds),
+        *((faces.card(card), LOOK, high) for card in cards),
+    ]
+
+
 # --- building cards -------------------------------------------------------------------------------
 def _lay_plans(bench: Bench, rect: Rect) -> None:
     view, seat = bench.view, bench.context.seat
@@ -145,6 +176,8 @@ def _lay_plans(bench: Bench, rect: Rect) -> None:
     down = face_down(view, bench.context)
     for n, (card, left) in enumerate(zip(cards, fan(len(cards), inner, wide), strict=True)):
         at = Rect(left, inner.top, wide, inner.h)
-        piece = bench.card(card, at, 20 + n)
         if down:
-            piece.sprite = bench.faces.back(view.box.card_tier[card])
+            back = bench.faces.back(view.box.card_tier[card])
+            bench.add(f"{seat}.plan.{n}", back, at, 20 + n, shadow="card", home="plans.ground")
+        else:
+            bench.card(card, at, 20 + n)

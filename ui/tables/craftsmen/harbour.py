@@ -44,8 +44,9 @@ def _lay_ship(bench: Bench, number: int, rect: Rect) -> None:
     prizes = ship_prizes(rect.w, rect.h, len(holds), len(face.bonuses))
     for place, (at, standing) in enumerate(zip(prizes[1:], standings[1:], strict=False), 2):
         prize = moved(at, rect)
-        side = prize.w * 0.66
-        spot = Rect(prize.x - side / 2, prize.bottom - side * 0.3, side, side)
+        side = prize.w * 0.6
+        top = min(prize.bottom - side * 0.3, rect.bottom - side)
+        spot = Rect(prize.x - side / 2, top, side, side)
         bench.emblem(f"rank.{ship}.{place}", standing.seat, spot, 12)
     cells = ship_cells(rect.w, rect.h, len(holds))
     for hold, (left, right) in zip(holds, cells, strict=True):

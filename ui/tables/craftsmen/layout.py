@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from game.craftsmen.actions import DONE, PASS, FromMarket, Make, Settle
+from collections.abc import Sequence
+
+from game.craftsmen.actions import DONE
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action, on_table
 from game.engine.events import Event
-from game.engine.state import State
+from game.engine.state import Moment, State
 from ui.i18n import _, ngettext
 from ui.paint.theme import rgb
 from ui.table.model import Cue, GameTable, Layout, Mark, Shortcut, SpriteKey, TableContext
+from ui.table.tally import Counted
 from ui.tables.craftsmen.ahead import Shown, look_ahead
 from ui.tables.craftsmen.areas import areas
 from ui.tables.craftsmen.bench import Bench
 from ui.tables.craftsmen.city import lay_town
+from ui.tables.craftsmen.counting import count
 from ui.tables.craftsmen.cues import cue
 from ui.tables.craftsmen.desk import lay_desk
 from ui.tables.craftsmen.estates import lay_large, lay_small
 from ui.tables.craftsmen.faces import Faces
 from ui.tables.craftsmen.forecast import forecast
 from ui.tables.craftsmen.gestures import attempt
-from ui.tables.craftsmen.hands import lay_hands
+from ui.tables.craftsmen.hands import lay_hands, open_hand
 from ui.tables.craftsmen.harbour import lay_harbour
 from ui.tables.craftsmen.planner import lay_planner, plan_marks, producing
 from ui.tables.craftsmen.secrets import needs_hand
@@ -97,7 +101,7 @@ class CraftsmenTable(GameTable):
         if term in box.kind_index:
             return faces.capital(box.kind_index[term]), 260, 364
         if term in box.city_index:
-            return ("cr.city", faces.city(box.city_index[term], view)), 600, 400
+            return ("cr.city", faces.city(box.city_index[term], view, alone=True)), 600, 400
         if term in box.ships:
             return ("cr.ship", faces.ship_face(box.ships.index(term))), 300, 520
         if term in box.good_index:
@@ -110,47 +114,6 @@ class CraftsmenTable(GameTable):
     def attempt(self, view: State, piece: str, place: str, context: TableContext) -> Action | None:
         assert isinstance(view, CraftsmenState)
         return attempt(view, piece, place, context)
-
-    def confirm(self, view: State, action: Action, context: TableContext) -> str | None:
-        """Before a card, a cube or work points are wasted."""
-        assert isinstance(view, CraftsmenState)
-        payment = view.payment
-        if isinstance(action, Settle) and payment is not None and payment.spare:
-            card = context.say(context.game.entries[payment.spare[0]].name)
-            return _("You pay too much: one card could be kept, for example {card}.").format(
-                card=card
-            )
-        if isinstance(action, Make) and action.to == "lost":
-            return _("No ship takes it now: there are no points for making it, and it is lost.")
-        if action == PASS:
-            return self._idle(view)
-        return self._unused(view, context) if action == DONE else None
-
-    def _idle(self, view: CraftsmenState) -> str | None:
-        """One helper may well stay at home for its point; several are rather a slip."""
-        n = view.estates[view.player].helpers if view.player is not None else 0
-        if n < 2:
-            return None
-        return ngettext(
-            "{n} helper would stay at home this season.",
-            "{n} helpers would stay at home this season.",
-            n,
-        ).format(n=n)
-
-    def _unused(self, view: CraftsmenState, context: TableContext) -> str | None:
-        """What would be lost by finishing now."""
-        if view.phase in ("craft", "twin"):
-            n = view.work
-            if not any(isinstance(a, Make | FromMarket) for a in context.actions):
-                return None
-            return ngettext(
-                "{n} work point is left and would be lost.",
-                "{n} work points are left and would be lost.",
-                n,
-            ).format(n=n)
-        if view.phase == "town_hall" or (view.phase == "bank" and not view.step):
-            return _("This helper would do nothing here.")
-        return None
 
     def shortcuts(self, view: State, context: TableContext) -> list[Shortcut]:
         assert isinstance(view, CraftsmenState)
@@ -168,6 +131,12 @@ class CraftsmenTable(GameTable):
         assert isinstance(view, CraftsmenState)
         return needs_hand(view)
 
+    def hand(
+        self, view: State, seat: int, context: TableContext
+    ) -> list[tuple[SpriteKey, float, float]]:
+        assert isinstance(view, CraftsmenState)
+        return open_hand(view, seat, Faces(view.box, context))
+
     def scores(self, view: State, context: TableContext) -> list[int]:
         """As on the score track: what the hand may bring stays secret."""
         assert isinstance(view, CraftsmenState)
@@ -183,6 +152,12 @@ class CraftsmenTable(GameTable):
     def cue(self, event: Event, view: State, context: TableContext) -> Cue | None:
         assert isinstance(view, CraftsmenState)
         return cue(event, view, context)
+
+    def count(
+        self, moments: Sequence[Moment], before: State, context: TableContext
+    ) -> Counted | None:
+        assert isinstance(before, CraftsmenState)
+        return count(moments, before, context)
 
     def tip(self, view: State, piece: str, context: TableContext) -> str:
         assert isinstance(view, CraftsmenState)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from game.craftsmen.rules import CraftsmenState
+from game.craftsmen.state import BETWEEN
 from ui.table.model import TableContext
 
 OPEN_PHASES = frozenset(
-    ("helpers", "craft", "twin", "window", "reward", "merchant", "owner", "town_hall")
+    (BETWEEN, "helpers", "craft", "twin", "window", "reward", "merchant", "owner", "town_hall")
 )
-"""What is decided without the hand: it stays face down; its owner looks at it by pointing."""
+"""What is decided without the hand: it stays face down, and its owner looks at it on purpose."""
 
 
 def needs_hand(view: CraftsmenState) -> bool:

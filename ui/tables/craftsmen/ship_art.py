@@ -28,6 +28,8 @@ _STERN = 1.1
 """Heights of bow and stern, in rows."""
 _LABEL = 0.068
 """Height of the strip of water above the bow that bears the ship's name, in heights of the tile."""
+COIN = 15
+"""The smallest coin or prize whose number can be read, in pixels."""
 _MOST = 0.36
 """A row is never higher than this part of the width, so that few rows make a short ship."""
 
@@ -216,8 +218,10 @@ def _row(
     px = max(6, round(min(plan_row * 0.92, room * 0.84)))
     cy = left[1] + side / 2
     thing = icon(art, px, good)
-    sheet.blit(thing, thing.get_rect(midleft=(round(x), round(cy))))
-    coin = max(13, round(min(side * 0.8, room * 0.5)))
+    # Where the coin is large beside it, the good moves up and left from under it.
+    away = max(0.0, COIN - room * 0.5) * 0.5
+    sheet.blit(thing, thing.get_rect(midleft=(round(x - away), round(cy - away))))
+    coin = max(COIN, round(min(side * 0.8, room * 0.5)))
     plate = badge(art, (coin, coin), str(value), "gold")
     right = left[0] - w * 0.01
     low = cy + plan_row * 0.45
@@ -252,8 +256,9 @@ def ship_prizes(w: float, h: float, n_rows: int, count: int) -> list[Box]:
     if not count:
         return []
     plan = _plan(w, h, n_rows)
-    big = min(plan.row * 0.78, w * 0.74 / (0.3 + 0.82 * count))
-    sizes = [big * (1 - 0.09 * i) for i in range(count)]
+    big = min(plan.row * 0.86, w * 0.82 / count)
+    # The best is the largest, as far as there is room for a difference.
+    sizes = [max(big * (1 - 0.09 * i), min(big, COIN)) for i in range(count)]
     x = w / 2 - sum(sizes) / 2
     y = plan.stern + plan.row * 0.5
     boxes = []
@@ -268,7 +273,7 @@ def _bonuses(art: Art, sheet: pygame.Surface, face: ShipFace) -> None:
     w, h = sheet.get_size()
     boxes = ship_prizes(w, h, len(face.rows), len(face.bonuses))
     for points, (x, y, side, _h) in zip(face.bonuses, boxes, strict=True):
-        medal = _laurel(art, max(11, round(side)), points)
+        medal = _laurel(art, round(side), points)
         sheet.blit(medal, medal.get_rect(midleft=(round(x), round(y + side / 2))))
 
 
@@ -288,7 +293,7 @@ def _laurel(art: Art, px: int, points: int) -> pygame.Surface:
         f' stroke="{hexa(dark(red, 0.5))}" stroke-width="{line:.2f}"/>'
     )
     medal = art.vector((px, px), body)
-    words = art.scaled(1).text(f"{points}", "number", px * 0.64, dark(red, 0.3))
+    words = art.scaled(1).text(f"{points}", "number", px * 0.7, dark(red, 0.3))
     medal.blit(words, words.get_rect(center=(px // 2, px // 2)))
     return medal
 

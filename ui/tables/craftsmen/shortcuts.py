@@ -1,4 +1,4 @@
-"""Buttons beside those of the rules: the proposed payment, and repeat and undo in production."""
+"""Buttons beside those of the rules: payments, privileges, and repeat and undo in production."""
 
 from __future__ import annotations
 
@@ -13,14 +13,18 @@ from game.craftsmen.actions import (
     FromMarket,
     LayCapital,
     Make,
+    PayCube,
     TakeOpen,
     UsePrivilege,
 )
+from game.craftsmen.box import TIERS
+from game.craftsmen.card_actions import Peek
 from game.craftsmen.planning import Payment
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action
 from ui.i18n import _, ngettext
 from ui.table.model import Shortcut, TableContext
+from ui.tables.craftsmen.faces import Faces
 from ui.tables.craftsmen.planner import producing
 
 _AT_WORK = (Make, FromMarket, UsePrivilege, LayCapital, TakeOpen, DrawCapital, Discard)
@@ -31,7 +35,25 @@ def shortcuts(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
         return _paying(view, context)
     if producing(view):
         return _producing(view, context)
-    return []
+    return _privileges(view, context)
+
+
+def _privileges(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
+    """Yes to a privilege that is otherwise used by moving something."""
+    faces = Faces(view.box, context)
+    found = []
+    for action in context.actions:
+        match action:
+            case Peek(tier=tier):
+                name = faces.tier(TIERS.index(tier))
+                words = _("Yes: {deck}") if view.step else _("Privilege: {deck}")
+                label = words.format(deck=name)
+            case PayCube():
+                label = _("Yes: pay with a cube")
+            case _:
+                continue
+        found.append(Shortcut(label, action, tip=context.say(view.describe(action))))
+    return found
 
 
 def _paying(view: CraftsmenState, context: TableContext) -> list[Shortcut]:

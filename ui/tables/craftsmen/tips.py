@@ -8,6 +8,7 @@ from ui.i18n import _, ngettext
 from ui.table.model import TableContext
 from ui.tables.craftsmen.faces import Faces
 from ui.tables.craftsmen.planner import plan_tip
+from ui.tables.craftsmen.secrets import face_down
 from ui.tables.craftsmen.words import stage_help
 
 
@@ -23,7 +24,7 @@ def tip(view: CraftsmenState, piece: str, context: TableContext) -> str:
     if kind == "city":
         return _city(view, rest, context)
     if kind == "deck" and rest in TIERS:
-        return _deck(view, rest, faces)
+        return _deck(view, rest, faces, context)
     if kind == "make":
         good = view.box.card_good[view.box.card_index[rest]]
         return _("Drag it to where it goes: {good}").format(good=faces.good(good))
@@ -107,13 +108,14 @@ def _fits(view: CraftsmenState, card: int, context: TableContext) -> str:
     return _("Matches the right end of your row") if right else _("Matches no end of your row")
 
 
-def _deck(view: CraftsmenState, tier: str, faces: Faces) -> str:
+def _deck(view: CraftsmenState, tier: str, faces: Faces, context: TableContext) -> str:
     n = view.deck_size(tier)
     lines = [
         faces.tier(TIERS.index(tier)),
         ngettext("{n} card in the deck", "{n} cards in the deck", n).format(n=n),
     ]
-    unseen = view.unseen_buildings(tier)
+    # What is missing from the list would tell of a hand that lies face down.
+    unseen = view.unseen_buildings(tier, hand=not face_down(view, context))
     if unseen:
         names = ", ".join(
             f"{faces.type(view.box.type_index[name])} {count}" for name, count in unseen.items()
@@ -159,7 +161,7 @@ def _of_seat(
 ) -> str:
     estate = view.estates[seat]
     who = context.people[seat].name if seat < len(context.people) else ""
-    if what.startswith("capital."):
+    if what.startswith("capital.") and not face_down(view, context):
         return _("Worth of the whole hand: {n}").format(n=view.hand_worth(seat))
     if what.startswith("helper"):
         n = estate.helpers
@@ -220,6 +222,7 @@ def _board(view: CraftsmenState, piece: str, faces: Faces) -> str:
             return _("Privilege tokens in the pool")
         return _("Work tokens in the pool")
     words = {
+        "peek": _("Hold it to look at your own cards; let go, and they are covered again."),
         "ribbon": stage_help(view),
         "calendar": _("In winter everybody builds and works once; then the year is scored."),
         "order": _("Turn order"),

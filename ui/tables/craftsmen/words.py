@@ -42,7 +42,7 @@ def stage_help(view: CraftsmenState) -> str:
     if view.auction is not None:
         return _("Raise the bid, or pass. If nobody raises, the mayor bids.")
     if view.part == "stage" and view.stage >= 0:
-        return _stage_help(view.box.city_action[view.stage])
+        return _stage_help(view, view.box.city_action[view.stage])
     return {
         "exchange": _("Swap your starting building and one building card, if you like."),
         "helpers": _("Place one helper at a time. Keeping one back brings points: {n}.").format(
@@ -54,7 +54,8 @@ def stage_help(view: CraftsmenState) -> str:
     }.get(view.part, "")
 
 
-def _stage_help(action: str) -> str:
+def _stage_help(view: CraftsmenState, action: str) -> str:
+    swaps = view.box.tables[view.players].swap_order
     return {
         "bank": _("Take face-up cards, draw the others, then discard."),
         "builders": _(
@@ -64,5 +65,9 @@ def _stage_help(action: str) -> str:
         "notary": _("Buy a face-up card in its colours, or auction it with the gavel."),
         "crafts": _("One work point moves one cube: make a good, or fetch it from the market."),
         "merchants": _("Buy one semi-finished good from the granary for an empty icon."),
-        "town_hall": _("Take a token, or move up in the turn order."),
+        "town_hall": (
+            _("Take a privilege token or a work token.")
+            if swaps
+            else _("Take a token, or move up in the turn order.")
+        ),
     }.get(action, "")
