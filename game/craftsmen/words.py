@@ -130,10 +130,11 @@ def _ask_bank_discard(state: Position) -> Message | None:
 
 
 def _ask_notary(state: Position) -> Message | None:
-    offers = {type(action) for action in notary.list_notary(state)}
-    if OpenAuction not in offers:
+    if not notary.can_act(state):
         return msg("Use the privilege and look at a deck?")
-    return None if BuyCard in offers else msg("Put a building card up for auction.")
+    if any(isinstance(action, BuyCard) for action in notary.list_notary(state)):
+        return None
+    return msg("Put a building card up for auction.")
 
 
 def _ask_bid(state: Position) -> Message | None:
@@ -284,7 +285,7 @@ def _done(state: Position, action: Done) -> Message:
         return msg("Use no more tokens")
     if state.phase == "build" and state.built:
         return msg("Build no more, and pay")
-    if state.phase == "notary" and state.step:
+    if state.phase == "notary" and not notary.can_act(state):
         return msg("No, not the privilege")
     if state.untouched():
         return msg("Skip the action")
