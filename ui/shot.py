@@ -102,13 +102,14 @@ def _show_match(app: App, shot: Shot) -> None:
     from ui.scenes.pause import PauseMenu
     from ui.scenes.results import ResultsScene
     from ui.scenes.table import TableScene
+    from ui.table.people import people_of
 
     match = _match(app, shot)
     seat = shot.seat
     if seat is not None and not 0 <= seat < len(match.seats):
         raise BadShot(f"seat {seat} is not at this table: there are 0 to {len(match.seats) - 1}")
     if shot.scene == "handover":
-        app.push(HandoverScene(app, match.seats[seat or 0].name, lambda: None))
+        app.push(HandoverScene(app, people_of(match)[seat or 0], lambda: None))
         return
     table = TableScene(app, match)
     app.push(table)

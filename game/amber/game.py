@@ -65,7 +65,7 @@ def _entries(box: Box) -> list[Entry]:
             tile.name.text(),
             tile.text.text(),
             tuple(ruling.text() for ruling in tile.rulings),
-            tile.source or "",
+            "reconstructed" if tile.count_source == "reconstructed" else tile.source or "",
         )
         for tile in box.tiles
     ]

@@ -38,7 +38,9 @@ def entries_of(box: Box) -> list[Entry]:
     for tier in data.tiers:
         entries.append(Entry(tier.id, "tier", tier.name.text(), _NO_TEXT, (), tier.source))
     for ship in data.ships:
-        entries.append(Entry(ship.id, "ship", ship.name.text(), _NO_TEXT))
+        ours = any(hold.source == "reconstructed" for hold in ship.holds)
+        source = "reconstructed" if ours else ship.source
+        entries.append(Entry(ship.id, "ship", ship.name.text(), _NO_TEXT, (), source))
     entries += [Entry(s.id, "season", s.name.text(), _NO_TEXT) for s in data.seasons]
     entries += [Entry(f.id, "field", f.name.text(), _NO_TEXT) for f in data.fields]
     return entries

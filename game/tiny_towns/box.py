@@ -143,6 +143,10 @@ class Box:
         }
         pink = self.type_index[data.monument_type]
         self.monuments = {card.id: self._plan(card, pink, True) for card in data.monuments}
+        self.monument_needs = tuple(
+            need for plan in self.monuments.values() for site in plan.sites for need in site.needs
+        )
+        """The cubes of every way to lay the pattern of any monument."""
         self.hidden = Plan(HIDDEN, pink, True, self.cottage_type, (), Ability(), ())
         self.hidden.uses = ((),) * (COUNT * len(self.resources))
         self.plans = self.buildings | self.monuments

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.engine.actions import Action
@@ -21,20 +20,11 @@ if TYPE_CHECKING:
     from game.tiny_towns.state import TinyTownsState
 
 
-def open_sites(town: Town) -> Iterator[Site]:
-    """Where the owner can build now."""
-    sites = town.box.sites
-    for index in town.sites:
-        site = sites[index]
-        if not site.plan.unique_mark or town.can_take(site.plan):
-            yield site
-
-
 def list_all(state: TinyTownsState) -> list[Action]:
     _, town = state.acting()
     found: list[Action] = []
     if town.sites:
-        for site in open_sites(town):
+        for site in town.open_sites():
             found += [site.build(target) for target in squares_of(_targets(town, site))]
     found.append(DONE)
     return found
@@ -96,8 +86,8 @@ def build(state: TinyTownsState, action: Build, events: list[Event]) -> None:
     town.clear(plan.by_squares[action.squares].mask & ~town.posts)
     town.builds += (plan,)
     happened = MonumentBuilt if plan.is_monument else Built
-    events.append(happened(seat, action.card, action.squares, action.target))
-    arrive(state, town, plan, INDEX[action.target])
+    event = happened(seat, action.card, action.squares, action.target)
+    arrive(state, plan, INDEX[action.target], event, events)
 
 
 def why_not_done(state: TinyTownsState, action: Done) -> Message | None:

@@ -35,14 +35,18 @@ if TYPE_CHECKING:
     from game.tiny_towns.state import TinyTownsState
 
 
-def arrive(state: TinyTownsState, town: Town, plan: Plan, square: int) -> None:
+def arrive(
+    state: TinyTownsState, plan: Plan, square: int, event: Event, events: list[Event]
+) -> None:
     """The building comes onto the square: built, given, taken from the card or replacing another.
 
     What it asks for is put on top of what is still open; the mark comes first.
     """
+    _, town = state.acting()
     town.put(plan, square)
     if any(isinstance(effect, CountWhenBuilt) for effect in plan.effects):
         town.count(square)
+    events.append(event)
     ability = plan.ability
     if ability.watch_neighbours is not None:
         town.stock_turn = state.turn
@@ -53,15 +57,15 @@ def arrive(state: TinyTownsState, town: Town, plan: Plan, square: int) -> None:
         state.asks += (Ask("replace", square, ability.replace_when_built, 1 << square),)
     if ability.mark is not None:
         state.asks += (Ask("mark", square),)
-    _settle(state)
+    _settle(state, events)
 
 
-def _settle(state: TinyTownsState) -> None:
+def _settle(state: TinyTownsState, events: list[Event]) -> None:
     """Drop what is asked for but cannot be answered; tell the rules when nothing is left."""
     while state.asks and not _answerable(state):
         state.asks = state.asks[:-1]
     if not state.asks:
-        choices_answered(state)
+        choices_answered(state, events)
 
 
 def _answerable(state: TinyTownsState) -> bool:
@@ -118,7 +122,7 @@ def mark(state: TinyTownsState, action: Mark, events: list[Event]) -> None:
     town.mark(square, state.box.resource_index[action.resource])
     events.append(BuildingMarked(seat, plan.id, SQUARES[square], action.resource))
     _answered(state)
-    _settle(state)
+    _settle(state, events)
 
 
 # --- Architect's Guild ----------------------------------------------------------------------------
@@ -165,8 +169,8 @@ def replace(state: TinyTownsState, action: Replace, events: list[Event]) -> None
     old = town.plans[square]
     assert old is not None
     _answered(state, used=1 << square)
-    events.append(BuildingReplaced(seat, action.square, old.id, action.card))
-    arrive(state, town, state.in_play.by_id[action.card], square)
+    event = BuildingReplaced(seat, action.square, old.id, action.card)
+    arrive(state, state.in_play.by_id[action.card], square, event, events)
 
 
 def why_not_stop(state: TinyTownsState, action: StopReplacing) -> Message | None:
@@ -175,7 +179,7 @@ def why_not_stop(state: TinyTownsState, action: StopReplacing) -> Message | None
 
 def stop(state: TinyTownsState, action: StopReplacing, events: list[Event]) -> None:
     state.asks = state.asks[:-1]
-    _settle(state)
+    _settle(state, events)
 
 
 # --- Grove University -----------------------------------------------------------------------------
@@ -220,10 +224,10 @@ def why_not_free_building(state: TinyTownsState, action: FreeBuilding) -> Messag
 
 
 def free_building(state: TinyTownsState, action: FreeBuilding, events: list[Event]) -> None:
-    seat, town = state.acting()
+    seat, _ = state.acting()
     _answered(state)
-    events.append(BuildingGiven(seat, action.card, action.square))
-    arrive(state, town, state.in_play.by_id[action.card], INDEX[action.square])
+    event = BuildingGiven(seat, action.card, action.square)
+    arrive(state, state.in_play.by_id[action.card], INDEX[action.square], event, events)
 
 
 # --- Opaleye's Watch ------------------------------------------------------------------------------
@@ -253,7 +257,7 @@ def stock(state: TinyTownsState, action: Stock, events: list[Event]) -> None:
     town.stock += (state.in_play.by_id[action.card],)
     events.append(BuildingStocked(seat, action.card))
     _answered(state)
-    _settle(state)
+    _settle(state, events)
 
 
 def list_watched(state: TinyTownsState) -> list[Action]:
@@ -282,5 +286,5 @@ def watch(state: TinyTownsState, action: WatchPlace, events: list[Event]) -> Non
     plan = state.in_play.by_id[action.card]
     town.stock = tuple(other for other in town.stock if other is not plan)
     state.triggered = tuple(other for other in state.triggered if other is not plan)
-    events.append(WatchedBuildingPlaced(seat, action.card, action.square))
-    arrive(state, town, plan, INDEX[action.square])
+    event = WatchedBuildingPlaced(seat, action.card, action.square)
+    arrive(state, plan, INDEX[action.square], event, events)

@@ -110,6 +110,21 @@ class OfferRefilled(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class NothingPlaced(Event):
+    """Town Hall: a building keeps its owner from choosing in a free turn (14)."""
+
+    seat: int
+    card: str
+
+    def message(self, viewer: int | None = None) -> Message:
+        return msg(
+            "{who} places nothing in this free turn: {card}.",
+            who=Who(self.seat),
+            card=Term(self.card),
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class CubePlaced(Event):
     sound: ClassVar[str] = "wood"
     seat: int
@@ -347,6 +362,10 @@ class NobodyCanName(Event):
 class GameEnded(Event):
     sound: ClassVar[str] = "end"
     scores: tuple[int, ...]
+    decided: Message | None = None
+    """The tie-break that decided, where there was one."""
 
     def message(self, viewer: int | None = None) -> Message:
-        return msg("The game is over.")
+        if self.decided is None:
+            return msg("The game is over.")
+        return msg("The game is over. {decided}", decided=self.decided)

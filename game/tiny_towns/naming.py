@@ -61,7 +61,7 @@ def name(state: TinyTownsState, action: NameResource, events: list[Event]) -> No
     state.towns[state.builder].builder_turns += 1
     state.named = state.box.resource_index[action.resource]
     events.append(ResourceNamed(state.builder, action.resource))
-    begin_visits(state)
+    begin_visits(state, events)
 
 
 def list_offer(state: TinyTownsState) -> list[Action]:
@@ -79,7 +79,7 @@ def choose_offer(state: TinyTownsState, action: ChooseOffer, events: list[Event]
     state.named = state.offer[action.index]
     resource = state.box.resources[state.named]
     events.append(OfferChosen(0, action.index, resource, state.turn))
-    begin_visits(state)
+    begin_visits(state, events)
 
 
 def no_resource(word: str) -> Message:

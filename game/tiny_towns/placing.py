@@ -114,7 +114,7 @@ def place(state: TinyTownsState, action: Place, events: list[Event]) -> None:
     resource = state.box.resource_index[action.resource]
     town.lay(resource, INDEX[action.square])
     events.append(CubePlaced(seat, action.resource, action.square))
-    placed(state)
+    placed(state, events)
 
 
 def _why_not_on(town: Town, square: str) -> Message | None:
@@ -181,7 +181,7 @@ def store(state: TinyTownsState, action: Store, events: list[Event]) -> None:
     assert plan is not None
     town.store(square, (*town.stores[square], state.named))
     events.append(CubeStored(seat, action.resource, action.square, plan.id))
-    placed(state)
+    placed(state, events)
 
 
 def why_not_swap(state: TinyTownsState, action: Swap) -> Message | None:
@@ -221,7 +221,7 @@ def swap(state: TinyTownsState, action: Swap, events: list[Event]) -> None:
     events.append(
         CubeSwapped(seat, _named_word(state), action.out, action.square, action.target, plan.id)
     )
-    placed(state)
+    placed(state, events)
 
 
 # --- 5: onto a Cottage ----------------------------------------------------------------------------
@@ -252,7 +252,7 @@ def on_cottage(state: TinyTownsState, action: OnCottage, events: list[Event]) ->
     assert plan is not None
     town.store(square, (*town.stores[square], state.named))
     events.append(CubePutOnCottage(seat, action.resource, action.square, plan.id))
-    placed(state)
+    placed(state, events)
 
 
 # --- 6: aside -------------------------------------------------------------------------------------
@@ -273,4 +273,4 @@ def set_aside(state: TinyTownsState, action: SetAside, events: list[Event]) -> N
     seat, town = state.acting()
     town.asides_left -= 1
     events.append(CubeSetAside(seat, _named_word(state)))
-    placed(state)
+    placed(state, events)

@@ -59,6 +59,7 @@ class _SavedState(Saved):
     builder: int
     named: str | None
     chosen: int
+    barred: str = ""
     watcher: int
     triggered: list[str]
     pile: list[str]
@@ -240,6 +241,7 @@ class _Reading:
         state.builder = saved.builder
         state.chosen = saved.chosen
         state.watcher = saved.watcher
+        state.barred = saved.barred
         state.named = self._resource(saved.named) if saved.named is not None else -1
         phases = {"draft", "place", "build", "watch", "over"}
         phases |= {"name"} if state.mode == MASTER_BUILDER else set()
@@ -272,6 +274,7 @@ class _Reading:
         if state.phase == "name" and state.player != state.builder:
             raise Damaged("only the Master Builder names a resource")
         self._room()
+        self._barred()
         self._watching()
 
         named = state.turn - (state.phase == "name") if state.mode == MASTER_BUILDER else 0
@@ -291,6 +294,15 @@ class _Reading:
             raise Damaged("there is no square left to place on")
         if state.player is not None and any(t.empty for t in state.towns if t.completed):
             raise Damaged("a town is complete that has empty squares")
+
+    def _barred(self) -> None:
+        """Only in a free turn, and only by a building of the own town."""
+        state = self.state
+        if not state.barred:
+            return
+        fits = state.free_turn and state.phase in ("build", "watch")
+        if not fits or state.barred not in self.box.plans:
+            raise Damaged("who may not place is unclear")
 
     def _drafting(self) -> None:
         state = self.state

@@ -41,6 +41,7 @@ def to_dict(state: TinyTownsState) -> Json:
         "builder": state.builder,
         "named": state.named_resource,
         "chosen": state.chosen,
+        "barred": state.barred,
         "watcher": state.watcher,
         "triggered": [plan.id for plan in state.triggered],
         "pile": cards(state.pile),

@@ -60,7 +60,7 @@ def points_at(towns: Sequence[Town], seat: int) -> dict[int, int]:
 
 
 def sheet(state: TinyTownsState, seat: int) -> list[ScoreLine]:
-    """One line a type, one for the monument, one for empty squares; the same lines for all."""
+    """One line a type, one for the monument, one for squares without a building; for all alike."""
     town = state.towns[seat]
     points = building_points(survey(state.towns, seat))
     lines = []
@@ -69,7 +69,7 @@ def sheet(state: TinyTownsState, seat: int) -> list[ScoreLine]:
         lines.append(ScoreLine(msg("{card}", card=Term(card.id)), worth))
     if state.options["monuments"] == "yes":
         lines.append(_monument_line(town, points))
-    lines.append(ScoreLine(msg("Empty squares"), empty_points(town)))
+    lines.append(ScoreLine(msg("Squares without a building"), empty_points(town)))
     return lines
 
 
@@ -82,14 +82,33 @@ def _monument_line(town: Town, points: dict[int, int]) -> ScoreLine:
 
 
 def winners(towns: Sequence[Town]) -> list[int]:
-    """The best seats; each tie-break is applied to those still tied (10)."""
+    return _ranked(towns)[0]
+
+
+def decided_by(towns: Sequence[Town]) -> Message | None:
+    """The last tie-break that set somebody back, in words; None if none did."""
+    return _DECIDED.get(_ranked(towns)[1])
+
+
+def _ranked(towns: Sequence[Town]) -> tuple[list[int], str]:
+    """The best seats and the tie-break that decided; each is applied to those still tied (10)."""
     points = scores(towns)
     best = max(points)
     tied = [seat for seat, score in enumerate(points) if score == best]
+    decided = ""
     for rule in towns[0].box.data.tie_breaks:
         ranks = {seat: _tie_break(rule, towns[seat]) for seat in tied}
-        tied = [seat for seat in tied if ranks[seat] == min(ranks.values())]
-    return tied
+        left = [seat for seat in tied if ranks[seat] == min(ranks.values())]
+        if len(left) < len(tied):
+            tied, decided = left, rule
+    return tied, decided
+
+
+_DECIDED = {
+    "fewer_master_builder_turns": msg("Equal points: fewer turns as Master Builder decided."),
+    "fewer_empty_squares": msg("Equal points: fewer squares without a building decided."),
+    "more_cottages": msg("Equal points: more Cottages decided."),
+}
 
 
 def _tie_break(rule: str, town: Town) -> int:

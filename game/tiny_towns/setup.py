@@ -42,6 +42,7 @@ def blank(
     state.builder = -1
     state.named = -1
     state.chosen = -1
+    state.barred = ""
     state.watcher = -1
     state.triggered = ()
     state.pile = []

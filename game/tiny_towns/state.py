@@ -9,7 +9,7 @@ from game.engine.chance import Chance
 from game.engine.events import Event
 from game.engine.messages import Message
 from game.engine.state import Decision, Json, ScoreLine, State
-from game.tiny_towns import building, knowledge, rules, saving, scoring, turn, words
+from game.tiny_towns import knowledge, rules, saving, scoring, turn, words
 from game.tiny_towns import value as values
 from game.tiny_towns.ask import Ask
 from game.tiny_towns.board import INDEX, SQUARES, names_of
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 class TinyTownsState(State):
     __slots__ = (
         "asks",
+        "barred",
         "box",
         "builder",
         "chance",
@@ -71,6 +72,8 @@ class TinyTownsState(State):
     """The resource of the turn, -1 before it is known and in free turns."""
     chosen: int
     """Which card of the offer was taken this turn, -1 for none."""
+    barred: str
+    """The card that keeps the acting player from placing in this free turn; empty otherwise."""
     watcher: int
     """The seat that resolves its watching monument, -1 outside WATCH."""
     triggered: tuple[Plan, ...]
@@ -112,6 +115,9 @@ class TinyTownsState(State):
     def apply(self, action: Action, events: list[Event] | None = None) -> list[Event]:
         return rules.apply(self, action, events)
 
+    def forgoes(self, action: Action) -> Message | None:
+        return words.forgoes(self, action)
+
     def describe(self, action: Action) -> Message:
         return words.describe(self, action)
 
@@ -124,6 +130,9 @@ class TinyTownsState(State):
 
     def winners(self) -> list[int]:
         return scoring.winners(self.towns)
+
+    def decided_by(self) -> Message | None:
+        return scoring.decided_by(self.towns) if self.over else None
 
     def verdict(self) -> Message | None:
         return scoring.verdict(self) if len(self.towns) == 1 else None
@@ -148,6 +157,7 @@ class TinyTownsState(State):
         new.builder = self.builder
         new.named = self.named
         new.chosen = self.chosen
+        new.barred = self.barred
         new.watcher = self.watcher
         new.triggered = self.triggered
         new.pile = self.pile[:]
@@ -220,7 +230,8 @@ class TinyTownsState(State):
         if self.player is None or self.watcher >= 0 or self.phase not in ("place", "build"):
             return ()
         seats = turn.acting_order(self)
-        return tuple(seats[seats.index(self.player) :])
+        # While a turn comes to its end, the one who acted last may be complete already.
+        return tuple(seats[seats.index(self.player) :]) if self.player in seats else ()
 
     def fed_squares(self, seat: int) -> dict[str, tuple[str, ...]]:
         """Fed square -> squares of the buildings that feed it, by the best feeding now."""
@@ -240,4 +251,4 @@ class TinyTownsState(State):
 
     def buildable(self, seat: int) -> tuple[str, ...]:
         """The cards whose pattern lies complete in the town, in order, each once."""
-        return tuple(dict.fromkeys(site.plan.id for site in building.open_sites(self.towns[seat])))
+        return tuple(dict.fromkeys(site.plan.id for site in self.towns[seat].open_sites()))

@@ -6,11 +6,11 @@ but plain numbers is immutable, so that a copy shares it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from game.tiny_towns.board import ALL, COUNT, SQUARES, names_of
-from game.tiny_towns.box import HAS_BANS, Box, InPlay, Plan
+from game.tiny_towns.box import HAS_BANS, Box, InPlay, Plan, Site
 
 T = TypeVar("T")
 Stores = tuple[tuple[int, ...], ...]
@@ -197,6 +197,20 @@ class Town:
                 yield site.index
 
     # --- what follows --------------------------------------------------------------------------
+    def open_sites(self) -> Iterator[Site]:
+        """Where the owner can build now."""
+        sites = self.box.sites
+        for index in self.sites:
+            site = sites[index]
+            if not site.plan.unique_mark or self.can_take(site.plan):
+                yield site
+
+    def holds(self, needs: Iterable[int]) -> bool:
+        """Whether one of these needs is met; at least one cube must be used (7.4)."""
+        bits = self.bits
+        lying = bits | self.posts * self.box.wild
+        return any(need & lying == need and need & bits for need in needs)
+
     def marked(self, plan: Plan) -> int:
         """The resources on own buildings of this card, as a mask."""
         return _mask(m for p, m in zip(self.plans, self.marks, strict=True) if p is plan and m >= 0)

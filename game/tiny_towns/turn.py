@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.events import Event
-from game.tiny_towns.box import NEVER_BUILDER, Plan
+from game.tiny_towns.box import HAS_BANS, NEVER_BUILDER, Plan
 from game.tiny_towns.events import (
     DeckShuffled,
     FreeTurnBegun,
     GameEnded,
     HammerPassed,
     NobodyCanName,
+    NothingPlaced,
     OfferRefilled,
     ResourceDrawn,
     TownCompleted,
+    VisitEnded,
 )
 from game.tiny_towns.town import Town
 
@@ -37,10 +39,10 @@ def begin_turn(state: TinyTownsState, events: list[Event]) -> None:
         state.phase, state.player = "offer", 0
     elif state.free_turn:
         events.append(FreeTurnBegun(state.turn))
-        begin_visits(state)
+        begin_visits(state, events)
     else:
         _draw(state, events)
-        begin_visits(state)
+        begin_visits(state, events)
 
 
 def _draw(state: TinyTownsState, events: list[Event]) -> None:
@@ -64,8 +66,8 @@ def shuffle_deck(state: TinyTownsState) -> None:
     state.drawn = []
 
 
-def begin_visits(state: TinyTownsState) -> None:
-    _visit(state, acting_order(state)[0])
+def begin_visits(state: TinyTownsState, events: list[Event]) -> None:
+    _visit(state, acting_order(state)[0], events)
 
 
 def acting_order(state: TinyTownsState) -> list[int]:
@@ -76,20 +78,30 @@ def acting_order(state: TinyTownsState) -> list[int]:
     return [seat for seat in seats if not state.towns[seat].completed]
 
 
-def _visit(state: TinyTownsState, seat: int) -> None:
+def _visit(state: TinyTownsState, seat: int, events: list[Event]) -> None:
     state.player = seat
-    state.phase = "place" if _must_place(state, seat) else "build"
+    barrier = _barrier(state, seat)
+    state.barred = barrier.id if barrier is not None else ""
+    if barrier is None:
+        state.phase = "place"
+        return
+    state.phase = "build"
+    events.append(NothingPlaced(seat, barrier.id))
+    _build_or_end(state, events)
 
 
-def _must_place(state: TinyTownsState, seat: int) -> bool:
-    """False only for those who may not choose in a Town Hall free turn (14)."""
+def _barrier(state: TinyTownsState, seat: int) -> Plan | None:
+    """The building because of which the seat may not choose in a Town Hall free turn (14)."""
     if state.named >= 0:
-        return True
+        return None
     town = state.towns[seat]
     alone = sum(not other.completed for other in state.towns) == 1
+    standing = [plan for plan in town.plans if plan is not None]
     if town.powers & NEVER_BUILDER and not alone:
-        return False
-    return _can_name(town)
+        return next(plan for plan in standing if plan.ability.never_master_builder)
+    if _can_name(town):
+        return None
+    return next(plan for plan in standing if plan.powers & HAS_BANS)
 
 
 def _can_name(town: Town) -> bool:
@@ -101,21 +113,44 @@ def named_by_other(state: TinyTownsState) -> bool:
     return state.named >= 0 and (state.mode != MASTER_BUILDER or state.player != state.builder)
 
 
-def placed(state: TinyTownsState) -> None:
+def placed(state: TinyTownsState, events: list[Event]) -> None:
     """The placing action of the visit is done."""
     state.phase = "build"
+    _build_or_end(state, events)
+
+
+def _build_or_end(state: TinyTownsState, events: list[Event]) -> None:
+    """The visit ends by itself where nothing can be built, so that nobody need say so."""
+    seat, town = state.acting()
+    if not may_build(state, town):
+        events.append(VisitEnded(seat))
+        end_visit(state, events)
+
+
+def may_build(state: TinyTownsState, town: Town) -> bool:
+    """Whether a pattern lies in the town, as far as everybody at the table can see.
+
+    A monument in hand is a secret, so among several players any of the box will do: whether its
+    owner is asked tells nothing of which one it is.
+    """
+    if any(not site.plan.is_monument for site in town.open_sites()):
+        return True
+    if town.monument is None or town.monument_built:
+        return False
+    return bool(town.sites) if len(state.towns) == 1 else town.holds(state.box.monument_needs)
 
 
 def end_visit(state: TinyTownsState, events: list[Event]) -> None:
     """The acting player is done."""
     assert state.player is not None
+    state.barred = ""
     if state.watcher >= 0:
         _watch(state, state.watcher, events)
         return
     seats = acting_order(state)
     later = seats[seats.index(state.player) + 1 :]
     if later:
-        _visit(state, later[0])
+        _visit(state, later[0], events)
     else:
         _watch(state, None, events)
 
@@ -154,11 +189,14 @@ def watchable(state: TinyTownsState) -> list[Plan]:
     return [plan for plan in state.triggered if town.empty and town.can_take(plan)]
 
 
-def choices_answered(state: TinyTownsState) -> None:
+def choices_answered(state: TinyTownsState, events: list[Event]) -> None:
     """Nothing is asked any more: WATCH goes on, or its owner may build again (ruling 17)."""
-    if state.phase == "watch" and not watchable(state):
+    if state.phase == "watch":
+        if watchable(state):
+            return
         state.triggered = ()
         state.phase = "build"
+    _build_or_end(state, events)
 
 
 # --- CHECK (5, 9) --------------------------------------------------------------------------
@@ -178,9 +216,9 @@ def _check(state: TinyTownsState, events: list[Event]) -> None:
     if state.mode == MASTER_BUILDER:
         state.builder = _next_builder(state)
         if state.builder < 0:
-            events.append(NobodyCanName())
             for town in state.towns:
                 town.completed = town.completed or state.turn
+            events.append(NobodyCanName())
             _finish(state, events)
             return
     begin_turn(state, events)
@@ -191,8 +229,8 @@ def _refill(state: TinyTownsState, events: list[Event]) -> None:
     state.pile.append(state.offer[state.chosen])
     state.offer[state.chosen] = state.pile.pop(0)
     state.unseen = max(state.unseen - 1, 0)
-    events.append(OfferRefilled(state.chosen, state.box.resources[state.offer[state.chosen]]))
-    state.chosen = -1
+    gap, state.chosen, state.named = state.chosen, -1, -1
+    events.append(OfferRefilled(gap, state.box.resources[state.offer[gap]]))
 
 
 def _next_builder(state: TinyTownsState) -> int:
@@ -213,4 +251,4 @@ def _next_builder(state: TinyTownsState) -> int:
 
 def _finish(state: TinyTownsState, events: list[Event]) -> None:
     state.phase, state.player, state.named = "over", None, -1
-    events.append(GameEnded(tuple(state.scores())))
+    events.append(GameEnded(tuple(state.scores()), state.decided_by()))

@@ -27,7 +27,7 @@ from game.tiny_towns.actions import (
     WatchPlace,
 )
 from game.tiny_towns.town import Town
-from game.tiny_towns.turn import watchable
+from game.tiny_towns.turn import may_build, named_by_other, watchable
 
 if TYPE_CHECKING:
     from game.tiny_towns.state import TinyTownsState
@@ -36,7 +36,19 @@ if TYPE_CHECKING:
 def decision(state: TinyTownsState) -> Decision:
     if state.player is None:
         return Decision("over", msg("The game is over."))
-    return Decision(state.asking, _question(state), tuple(_limits(state)))
+    return Decision(state.asking, _question(state), tuple(_limits(state)), _why(state))
+
+
+def _why(state: TinyTownsState) -> Message | None:
+    """Why it is asked, where the player's own last step does not tell."""
+    if state.asking == "watch":
+        cards = tuple(Term(plan.id) for plan in watchable(state))
+        return msg("A neighbour built what lies on your monument card: {cards}.", cards=cards)
+    if state.asking == "build" and state.watcher >= 0:
+        return msg("A building came from your monument card, so you may build again.")
+    if state.asking == "build" and state.barred:
+        return msg("{card}: in a free turn you place nothing.", card=Term(state.barred))
+    return None
 
 
 def _question(state: TinyTownsState) -> Message:
@@ -55,7 +67,7 @@ def _question(state: TinyTownsState) -> Message:
     if asking == "build":
         return _build_question(state, town)
     if asking == "watch":
-        return msg("A neighbour built it, so place it too: on which empty square?")
+        return msg("Place it on one of your empty squares.")
     if asking == "stock":
         return msg("Which building do you put on your monument card?")
     if asking == "replace":
@@ -68,16 +80,24 @@ def _question(state: TinyTownsState) -> Message:
 
 
 def _build_question(state: TinyTownsState, town: Town) -> Message:
-    assert state.player is not None
-    if not state.buildable(state.player):
+    if not may_build(state, town):
         return msg("There is nothing you can build now. Done?")
     if not town.empty:
         return msg("Your town is full. Build now, or your town is complete as it stands!")
+    if not _open_cards(state, town):
+        return msg("Only a monument can be built. Build yours, or are you done?")
     return msg("Build, or are you done?")
 
 
+def _open_cards(state: TinyTownsState, town: Town) -> tuple[Term, ...]:
+    """What can be built, but for a monument that the others may not know of."""
+    plans = dict.fromkeys(site.plan for site in town.open_sites())
+    alone = len(state.towns) == 1
+    return tuple(Term(plan.id) for plan in plans if alone or not plan.is_monument)
+
+
 def _limits(state: TinyTownsState) -> Iterator[Message]:
-    seat, town = state.acting()
+    _, town = state.acting()
     asking = state.asking
     if asking == "draft":
         return
@@ -89,27 +109,33 @@ def _limits(state: TinyTownsState) -> Iterator[Message]:
         if marks:
             yield msg("On your own marks, so not to be chosen: {resources}", resources=marks)
     if asking == "place" and town.asides_left:
-        yield msgn(
-            "You may set aside {n} more cube",
-            "You may set aside {n} more cubes",
-            town.asides_left,
-        )
-    if asking == "build" and (cards := state.buildable(seat)):
-        yield msg("You could still build: {cards}", cards=tuple(Term(card) for card in cards))
+        yield _asides(town.asides_left, named_by_other(state))
+    if asking == "build" and (open_cards := _open_cards(state, town)):
+        yield msg("You could still build: {cards}", cards=open_cards)
     if asking in ("stock", "free_building"):
         yield msgn("{n} building to go", "{n} buildings to go", state.asks[-1].left)
     if asking == "replace":
         left = state.asks[-1].left
         yield msgn("Up to {n} building", "Up to {n} buildings", left)
-    if asking == "watch":
-        cards = tuple(plan.id for plan in watchable(state))
-        yield msg("To be placed: {cards}", cards=tuple(Term(card) for card in cards))
+
+
+def _asides(left: int, now: bool) -> Message:
+    """The novice rule (13); `now`: the cube of this turn may be set aside."""
+    if now:
+        return msgn("You may set aside {n} more cube", "You may set aside {n} more cubes", left)
+    return msgn(
+        "{n} cube may be set aside later, of what others name",
+        "{n} cubes may be set aside later, of what others name",
+        left,
+    )
 
 
 def not_now(state: TinyTownsState, action: Action) -> Message:
     """Why an action of another phase is refused: what is asked instead."""
     question = _question(state)
     if state.phase == "build" and not state.asks and isinstance(action, _PLACING):
+        if (why := _why(state)) is not None:
+            return msg("{why} {question}", why=why, question=question)
         return msg("You have placed your resource of this turn. {question}", question=question)
     if state.phase == "place" and isinstance(action, Build | Done):
         return msg("First the resource of this turn. {question}", question=question)
@@ -117,6 +143,28 @@ def not_now(state: TinyTownsState, action: Action) -> Message:
 
 
 _PLACING = (Place, Store, Swap, OnCottage, SetAside)
+
+
+def forgoes(state: TinyTownsState, action: Action) -> Message | None:
+    """What is given up for good: builds in a full town (ruling 2), replacements left."""
+    if state.player is None:
+        return None
+    _, town = state.acting()
+    if isinstance(action, Done) and state.asking == "build" and not town.empty:
+        if cards := _open_cards(state, town):
+            return msg(
+                "Your town is full, so it will be complete. You could still build: {cards}.",
+                cards=cards,
+            )
+        if may_build(state, town):
+            return msg("Your town is full, so it will be complete as it stands.")
+    if isinstance(action, StopReplacing) and state.asking == "replace":
+        return msgn(
+            "You could still replace {n} building.",
+            "You could still replace {n} buildings.",
+            state.asks[-1].left,
+        )
+    return None
 
 
 def describe(state: TinyTownsState, action: Action) -> Message:

@@ -354,6 +354,12 @@ class VillagersState(State):
         return tuple(self.box.events[event].id for event in self.face_up)
 
     @property
+    def open_events(self) -> tuple[str, ...]:
+        """Solo: every event that can be read on the table, the one being resolved first."""
+        resolving = (self.resolving,) if self.resolving >= 0 else ()
+        return tuple(self.box.events[e].id for e in (*resolving, *self.queue, *self.face_up))
+
+    @property
     def season(self) -> str:
         """Solo: the deck new events come from."""
         return "winter" if self.first_market_held else "summer"

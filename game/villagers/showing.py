@@ -62,8 +62,8 @@ class Preview(NamedTuple):
     loses: tuple[int, int, int]
     """Gold, food and builders that would be covered."""
     payees: tuple[tuple[str, int], ...]
-    """The ways to open its padlock: ("bank", seat), ("free", seat), or the unlocker's card and
-    the seat of its owner. Empty if there is no padlock."""
+    """The ways to open its padlock: ("bank", seat), ("free", seat), a Special in hand and the seat,
+    or the unlocker's card and the seat of its owner. Empty if there is no padlock."""
     cost: int
     """What the padlock takes from the own supply, at the first of these ways."""
     now: Totals
@@ -172,11 +172,7 @@ def preview(state: VillagersState, action: Action) -> Preview | None:
     after.apply(action)
     if after.phase == "pay":
         after.apply(after.legal_actions()[0])
-    cost = 0
-    if ways and ways[0] != padlocks.FREE and payees[0] != (payees[0][0], seat):
-        cost = box.cost
-    elif ways and ways[0] == padlocks.BANK:
-        cost = padlocks.bank_cost(state)
+    cost = _cost(state, *payees[0]) if payees else 0
     return Preview(covers, loses, payees, cost, before, totals(after, seat))
 
 
@@ -185,4 +181,12 @@ def _payee(state: VillagersState, seat: int, way: int) -> tuple[str, int]:
         return "free", seat
     if way == padlocks.BANK:
         return "bank", seat
-    return state.box.names[way], padlocks.owner_of(state, way)
+    owner = padlocks.owner_of(state, way)
+    return state.box.names[way], seat if owner < 0 else owner
+
+
+def _cost(state: VillagersState, to: str, owner: int) -> int:
+    """What this way takes from the supply of the player who decides."""
+    if to == "bank":
+        return padlocks.bank_cost(state)
+    return 0 if to == "free" or owner == state.player else state.box.cost

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pygame
+
 from ui.forms import FormScene
 from ui.i18n import _
 from ui.paint import theme
 
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.table.model import Person
 
 _WIDTH, _HEIGHT = 680, 400
 
@@ -20,20 +23,24 @@ class HandoverScene(FormScene):
 
     first = "ready"
 
-    def __init__(self, app: App, person_name: str, on_ready: Callable[[], None]) -> None:
+    def __init__(self, app: App, person: Person, on_ready: Callable[[], None]) -> None:
         super().__init__(app)
-        self._name = person_name
+        self._person = person
         self._on_ready = on_ready
 
     def build(self) -> None:
         x, y = self.centred(_WIDTH, _HEIGHT)
         self.panel((x, y, _WIDTH, _HEIGHT))
-        icon = self.app.art.icon("hand", self.app.art.px(72), theme.LINK)
-        place = self.form.px(x + _WIDTH / 2 - 36, y + 28, 72, 72)
-        self.layer.blit(icon, place)
+        art, person = self.app.art, self._person
+        band = self.form.px(x + 12, y + 12, _WIDTH - 24, 16)
+        pygame.draw.rect(self.layer, person.colour, band, border_radius=art.px(8))
+        key = ("emblem", person.emblem, theme.hexa(person.colour))
+        disc = self.app.sprites.get(key, art.px(84), art.px(84))
+        self.layer.blit(disc, self.form.px(x + _WIDTH / 2 - 42, y + 34, 84, 84))
         inner = (x + 40, _WIDTH - 80)
-        self.words(_("Pass the mouse to:"), (inner[0], y + 112, inner[1], 34), "body", 22, lines=1)
-        self.words(self._name, (inner[0], y + 146, inner[1], 74), "title", 54, theme.TITLE, lines=1)
+        self.words(_("Pass the mouse to:"), (inner[0], y + 122, inner[1], 32), "body", 22, lines=1)
+        name = (inner[0], y + 150, inner[1], 70)
+        self.words(person.name, name, "title", 52, theme.TITLE, lines=1)
         self.words(
             _("Nobody else should look at the screen now."),
             (inner[0], y + 224, inner[1], 30),

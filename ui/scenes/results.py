@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +11,7 @@ from game.engine.match import Match
 from game.engine.messages import Message
 from game.engine.state import State
 from ui.forms import FormScene
-from ui.i18n import _, say
+from ui.i18n import _, ngettext, say
 from ui.paint import theme
 from ui.scenes.lineup import new_seed
 from ui.table.people import people_of
@@ -23,6 +24,7 @@ _LABEL = 290
 _COLUMN = 148
 _ROW = 34
 _HEAD = 76
+_SENTENCE = 40
 
 
 def score_sheet(state: State) -> list[tuple[Message, list[int | None]]]:
@@ -67,29 +69,41 @@ class ResultsScene(FormScene):
             return _("Shared victory: {names}").format(names=", ".join(winners))
         return _("The winner: {name}").format(name=winners[0])
 
-    def _footnote(self) -> str:
+    def sentence(self) -> str:
+        """What decided: the tie-break, or by how much; empty where the title says it all."""
         state = self._match.state
-        scores = state.scores()
-        parts = [_("Game number: {seed}").format(seed=self._match.seed)]
-        if state.verdict() is None and scores.count(max(scores)) > len(state.winners()):
-            parts.insert(0, _("Equal points at the top: the tie-break decided."))
-        return "   ".join(parts)
+        decided = state.decided_by()
+        if decided is not None:
+            return self._say(decided)
+        first, *others = sorted(state.scores(), reverse=True)
+        if state.verdict() is not None or not others or first == others[0]:
+            return ""
+        n = first - others[0]
+        return ngettext(
+            "{n} point ahead of the second place.", "{n} points ahead of the second place.", n
+        ).format(n=n)
 
     def _say(self, message: Message) -> str:
-        return say(message, self._people, self._match.game)
+        # A real minus sign is as wide as the digits.
+        return re.sub(r"(?<!\S)-(?=\d)", "−", say(message, self._people, self._match.game))
 
     # --- the sheet -------------------------------------------------------------------------------
     def build(self) -> None:
         app = self.app
         rows = score_sheet(self._match.state)
         wide = 48 + _LABEL + _COLUMN * len(self._people)
-        row = min(_ROW, (app.height - 310) / (len(rows) + 1.4))
-        tall = 40 + _HEAD + row * (len(rows) + 1.4) + 34
+        sentence = self.sentence()
+        above = _SENTENCE if sentence else 0
+        row = min(_ROW, (app.height - 310 - above) / (len(rows) + 1.4))
+        tall = 40 + above + _HEAD + row * (len(rows) + 1.4) + 34
         x = (app.width - wide) / 2
         y = max(84, (app.height - tall - 90) / 2 + 20)
         self.heading(self.title(), y - 66)
         self.panel((x, y, wide, tall))
-        left, top = x + 24, y + 18
+        left, top = x + 24, y + 18 + above
+        self.words(
+            sentence, (left, y + 12, wide - 48, _SENTENCE), "semibold", 19, theme.TITLE, lines=1
+        )
         for i in range(len(rows)):
             line = self.form.px(left, top + _HEAD + i * row, wide - 48, 1)
             pygame.draw.line(self.layer, theme.HAIRLINE, line.topleft, line.topright)
@@ -98,7 +112,7 @@ class ResultsScene(FormScene):
             self._line(self._say(label), points, left, top + _HEAD + i * row, row)
         self._totals(left, top + _HEAD + len(rows) * row + row * 0.15, row * 1.25)
         self.words(
-            self._footnote(),
+            _("Game number: {seed}").format(seed=self._match.seed),
             (left, y + tall - 40, wide - 48, 26),
             "italic",
             15,
@@ -171,5 +185,4 @@ class ResultsScene(FormScene):
 
 
 def _signed(points: int) -> str:
-    # A real minus sign is as wide as the digits.
     return str(points).replace("-", "−")

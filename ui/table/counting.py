@@ -7,6 +7,7 @@ counted, and the coin that flies from it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -45,6 +46,8 @@ class Counting:
         self._lanes: dict[int, tuple[Look, pygame.Surface]] = {}
         self._title: tuple[int, pygame.Surface] | None = None
         self._plan: Plan | None = None
+        self._coming: Iterator[None] = iter(())
+        """Makes pictures that are needed later, one at each step."""
 
     # --- time ------------------------------------------------------------------------------------
     def update(self, dt: float) -> None:
@@ -137,6 +140,9 @@ class Counting:
             width = app.width - WIDTH - MARGIN
             lines = len(self.tally.steps) + bool(self.tally.before)
             self._plan = plan(width, app.height, len(self.tally.lanes), lines)
+            self._coming = self._prepare(self._plan)
+        else:
+            next(self._coming, None)
         self._draw_title(surface, self._plan.title, beat)
         looks = [self._rhythm.look(n, beat) for n in range(len(self.tally.lanes))]
         for number, (look, box) in enumerate(zip(looks, self._plan.lanes, strict=True)):
@@ -151,6 +157,10 @@ class Counting:
             elif self.counted:
                 painter.lit_total(surface, look, box)
 
+    def _prepare(self, where: Plan) -> Iterator[None]:
+        for lane, group in self._rhythm.order:
+            yield from self._painter.prepare(group, where.lanes[lane])
+
     def _draw_title(self, surface: pygame.Surface, box: Rect, beat: Beat) -> None:
         step = len(self.tally.steps) if self.counted else self._rhythm.order[beat.group][1].step
         if self._title is None or self._title[0] != step:
@@ -162,7 +172,7 @@ class Counting:
         painter, cells = self._painter, self._painter.cells(look.group, box)
         number = cells.cell(look.busy or 0)
         item, words, state = shown(look, cells, number)
-        at = painter.place(item, cells, number)
+        at = painter.place(item, look.group, cells, number)
         at = at._replace(top=at.top - (4 if box.flat else RAISED))
         painter.glow(surface, at)
         painter.thing(surface, item, at, bright=True)

@@ -107,6 +107,21 @@ def _hatched(art: Art, size: Size) -> pygame.Surface:
     return face
 
 
+@sprite("count.bare")
+def bare(art: Art, size: Size) -> pygame.Surface:
+    """A place where nothing stands: dashed, for something could have."""
+    w, h = size
+    line = max(1.5, min(size) * 0.035)
+    edge = shapes.dashes(line, line, w - 2 * line, h - 2 * line, w * 0.12, w * 0.12, w * 0.08)
+    return art.vector(
+        size,
+        f'<rect x="{line:.2f}" y="{line:.2f}" width="{w - 2 * line:.2f}"'
+        f' height="{h - 2 * line:.2f}" rx="{w * 0.12:.2f}" fill="{hexa(theme.FACE_LIGHT)}"'
+        f' fill-opacity="0.5"/><path d="{edge}" fill="none" stroke="{hexa(theme.BAD)}"'
+        f' stroke-width="{line:.2f}"/>',
+    )
+
+
 @sprite("count.stage")
 def stage(art: Art, size: Size, number: int, state: str) -> pygame.Surface:
     """The disc of a stage: "now" is filled, "done" has a tick, "waiting" is a ring."""

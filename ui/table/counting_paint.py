@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -116,14 +117,15 @@ class LanePainter:
     def _card(self, sheet: pygame.Surface, look: Look, box: LaneBox) -> None:
         """What pays, with what it has paid."""
         card, chip = look.group.card, box.sum
-        if card is not None:
-            at = _fit(card, box.card)._replace(left=box.card.left, top=box.card.top)
-            self._shade(sheet, box, card, at)
-            sheet.blit(self._picture(card, at), self._in(box, at))
-            if box.flat:
-                chip = chip._replace(left=at.right + 8)
-            else:
-                chip = chip._replace(left=at.x - chip.w / 2, top=at.bottom + 6)
+        if card is None or not box.shows_card:
+            return
+        at = _fit(card, box.card)._replace(left=box.card.left, top=box.card.top)
+        self._shade(sheet, box, card, at)
+        sheet.blit(self._picture(card, at), self._in(box, at))
+        if box.flat:
+            chip = chip._replace(left=at.right + 8)
+        else:
+            chip = chip._replace(left=at.x - chip.w / 2, top=at.bottom + 6)
         if look.group.items:
             brought = sum(item.amount for item in look.group.items[: look.counted])
             words = signed(brought) if look.counted else NOTHING
@@ -133,7 +135,7 @@ class LanePainter:
         self, sheet: pygame.Surface, look: Look, cells: Grid, number: int, box: LaneBox
     ) -> None:
         item, words, state = shown(look, cells, number)
-        at, bright = self.place(item, cells, number), state != "waiting"
+        at, bright = self.place(item, look.group, cells, number), state != "waiting"
         if bright:
             self._shade(sheet, box, item.picture, at)
         self.thing(sheet, item, at, bright, box.plate)
@@ -214,15 +216,18 @@ class LanePainter:
 
     # --- things and chips ------------------------------------------------------------------------
     def cells(self, group: Group, box: LaneBox) -> Grid:
-        shape = max((item.picture.w / item.picture.h for item in group.items), default=1.0)
-        art = self.app.art
+        art, things = self.app.art, [item.picture for item in group.items]
         texts = {item.words for item in group.items}
         wide = max((art.text_size(t, "number", box.chip[1] * CHIP)[0] for t in texts), default=0)
-        return grid(max(1, len(group.items)), shape, wide / art.s, box)
+        w, h = _largest(group)
+        card = group.card is not None and box.shows_card
+        return grid(max(1, len(things)), w / h, wide / art.s, box, card)
 
-    def place(self, item: Item, cells: Grid, number: int) -> Rect:
-        """Where an item lies in its cell."""
-        return _fit(item.picture, cells.at(number))
+    def place(self, item: Item, group: Group, cells: Grid, number: int) -> Rect:
+        """Where an item stands in its cell; all of a group are as large as beside each other."""
+        room, scale = cells.at(number), cells.w / _largest(group)[0]
+        w, h = item.picture.w * scale, item.picture.h * scale
+        return Rect(room.x - w / 2, room.bottom - h, w, h)
 
     def thing(
         self,
@@ -240,6 +245,25 @@ class LanePainter:
             place = Rect(at.right - side, at.top + at.h * 0.26, side, side)
             mark = self._picture(Picture(item.mark, side, side), place, bright)
             sheet.blit(mark, self.px(place).move(-base.x, -base.y))
+
+    def prepare(self, group: Group, box: LaneBox) -> Iterator[None]:
+        """Make the pictures of a group, one at each step, before they are needed."""
+        cells = self.cells(group, box)
+        things = [
+            (item.picture, self.place(item, group, cells, cells.cell(n)))
+            for n, item in enumerate(group.items)
+        ]
+        if group.card is not None and box.shows_card:
+            things.append((group.card, _fit(group.card, box.card)))
+        for picture, at in things:
+            w, h = self.px(at).size
+            if (picture.sprite, w, h) not in self.app.sprites:
+                self._picture(picture, at)
+                yield
+            if (picture.sprite, (w, h)) not in self._kept:
+                self._picture(picture, at, bright=False)
+                self.app.sprites.shadow(picture.sprite, w, h, "card")
+                yield
 
     def glow(self, surface: pygame.Surface, box: Rect, radius: float = theme.RADIUS_CELL) -> None:
         at = self.px(box)
@@ -294,6 +318,12 @@ def shown(look: Look, cells: Grid, number: int) -> tuple[Item, str, str]:
 
 def _state(amount: int) -> str:
     return "counted" if amount > 0 else "loss" if amount < 0 else "nothing"
+
+
+def _largest(group: Group) -> tuple[float, float]:
+    """Width and height that hold every picture of the group."""
+    things = [item.picture for item in group.items]
+    return max((p.w for p in things), default=1.0), max((p.h for p in things), default=1.0)
 
 
 def _fit(picture: Picture, room: Rect) -> Rect:

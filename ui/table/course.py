@@ -95,19 +95,16 @@ class Course:
         while (answer := self.scene.habits.answer()) is not None:
             story.append(self._step(answer))
         self._sound(story)
-        if at_once:
-            self.scene.recital.drop()
-        else:
-            self.scene.recital.tell(story)
+        self.scene.recital.tell(story, in_short=at_once)
         self.scene.notice.clear()
         self._save()
         self.scene.go_on(at_once, held)
 
     def _step(self, action: Action) -> Chapter:
         """Do it, and give what came of it moment by moment."""
-        moments = self.match.state.unfold(action)
+        before = self.match.state.copy()
         self.match.apply(action)
-        return Chapter(len(self.match.steps) - 1, moments)
+        return Chapter(len(self.match.steps) - 1, before, before.unfold(action))
 
     def _sound(self, story: Sequence[Chapter]) -> None:
         events = (moment.event for chapter in story for moment in chapter.moments)
@@ -216,7 +213,7 @@ class Course:
         """Skip the story; whatever the bots do until a person is asked again, they do at once."""
         if self._bot is not None:
             self._hurry = True
-        self.scene.recital.finish()
+        self.scene.recital.hurry()
 
     def ask_hint(self) -> None:
         """What the greedy bot would do, shown and not played."""
@@ -262,7 +259,8 @@ class Course:
             if not self._hurry:
                 return
             self.scene.top.animator.finish()
-            self.scene.recital.finish()
+            if self.scene.recital.telling:
+                return
         pace = 0.0 if self._hurry else PACES[self.scene.app.settings.automa_pace]
         action = self._bot.update(dt, pace)
         if action is not None:

@@ -46,6 +46,17 @@ class Focus:
                 best = min(near, key=lambda s: _distance(old.box, s.box))
                 self.at = (best.kind, best.id)
 
+    def begin(self, main: str | None) -> None:
+        """Something is asked: the ring stands on what can be taken up, or on the main button.
+
+        After a move of the same turn it stands on the main button, named `main`, if there is one.
+        """
+        if main is not None:
+            self.at = ("button", main)
+            return
+        acting = sorted((s for s in self.spots if s.acts), key=_reading_order)
+        self.at = (acting[0].kind, acting[0].id) if acting else None
+
     def to(self, kind: str, id: str) -> None:
         if any((s.kind, s.id) == (kind, id) for s in self.spots):
             self.at, self.shown = (kind, id), True

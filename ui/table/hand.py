@@ -10,6 +10,7 @@ from ui.table.animator import Pose
 from ui.table.focus import Box
 from ui.table.model import Piece, Place, SpriteKey
 from ui.table.peek import PIECE as PEEK
+from ui.table.preview import is_solid
 from ui.table.tabletop import covers
 
 if TYPE_CHECKING:
@@ -268,8 +269,10 @@ class Hand:
     def _drop(self, pos: tuple[float, float]) -> None:
         scene = self.scene
         held = self.release()
-        place = scene.top.place_at(pos, self._is_target) or scene.top.place_at(
-            pos, lambda place: True
+        place = (
+            scene.top.place_at(pos, self._is_target)
+            or scene.top.place_at(pos, lambda place: True)
+            or scene.top.place_near(pos, self._is_target)
         )
         if place is None or scene.panel.covers(pos):
             scene.put_back(held)
@@ -386,6 +389,7 @@ class Hand:
             self._show_tip()
         # Not over a piece that can be picked up: the large card would hide where it may go.
         idle = scene.picker.picked is None and not self.hovered_acts() and not self._clicked
+        idle = idle and scene.app.settings.rest_zoom and scene.course.hint is None
         if self._rest >= ZOOM_AFTER and idle and scene.zoom.term is None:
             self._rest_zoom()
 
@@ -421,7 +425,8 @@ class Hand:
         if term is None or scene.look.zoom(term, scene.context) is None:
             return
         box = box_of(self.hovered) if self.hovered is not None else (*self.pos, 20.0, 24.0)
-        if scene.zoom.show(term, scene.look, scene.context, False, box):
+        covered = [box_of(piece) for piece in scene.top.layout.pieces if is_solid(piece)]
+        if scene.zoom.show(term, scene.look, scene.context, False, box, covered):
             scene.tip.hide()
 
     def _update_lifts(self, dt: float) -> None:

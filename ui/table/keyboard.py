@@ -56,7 +56,10 @@ class Keyboard:
             scene.focus.move(ARROWS[key])
         elif key == pygame.K_TAB:
             self._ring()
-            scene.focus.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            if scene.focus.spot is not None and not scene.focus.shown:
+                scene.focus.shown = True
+            else:
+                scene.focus.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in ENTER:
             self._enter()
         else:
@@ -101,8 +104,11 @@ class Keyboard:
         scene = self.scene
         self._ring()
         spot = scene.focus.spot
-        if spot is None or not scene.focus.shown:
+        if spot is None:
             scene.focus.step(1)
+            return
+        if not scene.focus.shown:
+            scene.focus.shown = True
             return
         if spot.kind == "button":
             scene.press(spot.id)
@@ -152,10 +158,8 @@ class Keyboard:
         scene = self.scene
         if not scene.acting:
             scene.course.hurry()
-        buttons = scene.panel.content.buttons
-        main = next((b for b in buttons if b.style == "primary"), None)
-        if main is not None:
-            scene.press(main.id)
+        if scene.panel.main is not None:
+            scene.press(scene.panel.main)
 
     def _scroll(self, key: int, down: bool) -> None:
         log = self.scene.panel.log

@@ -15,6 +15,8 @@ TALLEST, ALONE = 340.0, 390.0
 """How high a lane is at most, and the only one."""
 RAISED = 12.0
 """How far the thing that is being counted rises."""
+CARD = 70.0
+"""A card lower than this could not be read."""
 
 
 class Grid(NamedTuple):
@@ -67,6 +69,17 @@ class LaneBox(NamedTuple):
     chip: tuple[float, float]
     tallest: float
     """How high a thing that is counted is at most."""
+
+    @property
+    def shows_card(self) -> bool:
+        """Whether there is room for what pays; the sentence names it anyway."""
+        return self.card.h >= CARD
+
+    def room(self, card: bool) -> Rect:
+        """Where what is counted lies, with or without a card that pays for it."""
+        if card:
+            return self.items
+        return self.items._replace(left=self.card.left, w=self.items.right - self.card.left)
 
 
 class Plan(NamedTuple):
@@ -149,12 +162,12 @@ def _flat(plate: Rect) -> LaneBox:
     )
 
 
-def grid(number: int, shape: float, words: float, box: LaneBox) -> Grid:
+def grid(number: int, shape: float, words: float, box: LaneBox, card: bool) -> Grid:
     """Room for so many things as wide as `shape` times their height: one row or two.
 
-    `words` is how wide what stands on the chips is.
+    `words` is how wide what stands on the chips is; `card` is whether something pays for them.
     """
-    area, chip_h = box.items, box.chip[1]
+    area, chip_h = box.room(card), box.chip[1]
     chip_w = max(box.chip[0], words + chip_h * 0.6)
     least = chip_w + 4
     most = max(1, int(area.w // least))

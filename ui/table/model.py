@@ -7,7 +7,7 @@ never what is allowed: what can be picked up and where it may go comes from the 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -222,7 +222,7 @@ class GameTable(ABC):
     def count(
         self, moments: Sequence[Moment], before: State, context: TableContext
     ) -> Counted | None:
-        """A scoring that begins with the first of these moments, to be counted out; None if none.
+        """A scoring that begins with the first moment, to be counted out; None if none does.
 
         `before` is the view right before the first of them.
         """

@@ -143,6 +143,11 @@ class Panel:
     def button(self, id: str) -> PanelButton | None:
         return next((b for b, _box in self._plan.buttons if b.id == id), None)
 
+    @property
+    def main(self) -> str | None:
+        """The main button, if there is one."""
+        return next((b.id for b in self.content.buttons if b.style == "primary"), None)
+
     def box_of(self, id: str) -> Box | None:
         """Where a button is; for tests and the ring."""
         return next((box for b, box in self._plan.buttons if b.id == id), None)

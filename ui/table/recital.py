@@ -7,7 +7,7 @@ position right after the event that is told; the next question comes when the st
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -16,9 +16,11 @@ from game.engine.match import Step
 from game.engine.state import Moment, State
 from ui.paint import theme
 from ui.table.bots import PACES
+from ui.table.counting import Counting
 from ui.table.focus import Box
 from ui.table.model import Cue
 from ui.table.popups import beside, plate
+from ui.table.tally import Tally
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -32,18 +34,20 @@ class Chapter(NamedTuple):
 
     step: int
     """Its number in the match."""
+    before: State
     moments: Sequence[Moment]
 
 
 class Beat(NamedTuple):
-    """One moment of the story, as the table shows it."""
+    """One moment of the story as the table shows it: something said, or a scoring counted out."""
 
-    cue: Cue
     view: State
-    """The position right after the event, as the seat sees it."""
+    """The position right after what is said, or right before what is counted."""
     step: int
     events: int
     """The log tells so many events of this step, and all of those before it."""
+    cue: Cue | None = None
+    tally: Tally | None = None
 
 
 class Recital:
@@ -51,6 +55,8 @@ class Recital:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self.counting: Counting | None = None
+        """The scoring that is counted out now."""
         self._beats: deque[Beat] = deque()
         self._left = 0.0
         self._shown: tuple[str, pygame.Surface] | None = None
@@ -61,13 +67,13 @@ class Recital:
 
     @property
     def cue(self) -> Cue | None:
-        """The moment that is shown now."""
+        """What is said now."""
         return self._beats[0].cue if self._beats else None
 
     @property
     def of_others(self) -> bool:
-        """Whether somebody else's doings are still to be told."""
-        return any(beat.cue.seat != self.scene.seat for beat in self._beats)
+        """Whether somebody else's doings, or a scoring, are still to be told."""
+        return any(b.cue is None or b.cue.seat != self.scene.seat for b in self._beats)
 
     def as_told(self, view: State) -> State:
         """The position of the moment that is told; the view itself when all has been told."""
@@ -81,50 +87,98 @@ class Recital:
         now = steps[beat.step]
         return [*steps[: beat.step], now._replace(events=now.events[: beat.events])]
 
-    def tell(self, story: Sequence[Chapter]) -> None:
-        """Show these chapters from the first moment on."""
-        scene = self.scene
+    # --- the story -------------------------------------------------------------------------------
+    def tell(self, story: Sequence[Chapter], in_short: bool = False) -> None:
+        """Show these chapters from the first moment on; in short, only what they score."""
         self.drop()
-        if scene.seat is None or scene.app.settings.animation == "off":
+        if self.scene.seat is None:
             return
         for chapter in story:
-            for number, moment in enumerate(chapter.moments, 1):
-                view = moment.state.view(scene.seat)
-                cue = scene.look.cue(moment.event, view, scene.context)
-                if cue is not None:
-                    self._beats.append(Beat(cue, view, chapter.step, number))
-        if self._beats:
-            self._left = self._seconds(self._beats[0].cue)
+            self._beats += self._beats_of(chapter, self.scene.seat)
+        if in_short or self.scene.app.settings.animation == "off":
+            self._beats = deque(beat for beat in self._beats if beat.tally is not None)
+        self._begin()
 
-    def _seconds(self, cue: Cue) -> float:
-        pace = PACES[self.scene.app.settings.automa_pace]
-        return pace * (1 + min(1.0, len(cue.words) / LONG))
+    def _beats_of(self, chapter: Chapter, seat: int) -> Iterator[Beat]:
+        look, context = self.scene.look, self.scene.context
+        views = [chapter.before.view(seat), *(m.state.view(seat) for m in chapter.moments)]
+        seen = [Moment(m.event, view) for m, view in zip(chapter.moments, views[1:], strict=True)]
+        number = 0
+        while number < len(seen):
+            counted = look.count(seen[number:], views[number], context)
+            if counted is not None:
+                yield Beat(views[number], chapter.step, number, tally=counted.tally)
+                number += counted.moments
+                continue
+            number += 1
+            cue = look.cue(seen[number - 1].event, views[number], context)
+            if cue is not None:
+                yield Beat(views[number], chapter.step, number, cue)
 
-    def update(self, dt: float) -> None:
+    def _begin(self) -> None:
+        """The first beat is the one that is shown now."""
+        self.counting = None
         if not self._beats:
             return
-        self._left -= dt
-        if self._left > 0:
-            return
+        beat = self._beats[0]
+        if beat.tally is not None:
+            self.counting = Counting(self.scene.app, beat.tally)
+        elif beat.cue is not None:
+            pace = PACES[self.scene.app.settings.automa_pace]
+            self._left = pace * (1 + min(1.0, len(beat.cue.words) / LONG))
+
+    def update(self, dt: float) -> None:
+        if self.counting is not None:
+            before = self.counting.seat, self.counting.totals
+            self.counting.update(dt)
+            if self.counting.done:
+                self._next()
+            elif (self.counting.seat, self.counting.totals) != before:
+                self.scene.tell()
+        elif self._beats:
+            self._left -= dt
+            if self._left <= 0:
+                self._next()
+
+    def _next(self) -> None:
         self._beats.popleft()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        self._begin()
         if self._beats:
-            self._left = self._seconds(self._beats[0].cue)
             self.scene.lay_out()
         else:
             self.scene.arrive()
 
+    def hurry(self) -> None:
+        """Skip what is said, up to the next scoring; a scoring first comes to its totals."""
+        if self.counting is not None:
+            self.counting.finish()
+            if self.counting.done:
+                self._next()
+            else:
+                self.scene.tell()
+        elif self._beats:
+            while self._beats and self._beats[0].tally is None:
+                self._beats.popleft()
+            self._go_on()
+
     def finish(self) -> None:
         """Everything has been told: on to the question."""
         if self._beats:
-            self._beats.clear()
+            self.drop()
             self.scene.arrive()
 
     def drop(self) -> None:
         """Nothing of it matters any more: the match has gone another way."""
         self._beats.clear()
+        self.counting = None
 
     # --- drawing ---------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:
+        if self.counting is not None:
+            self.counting.draw(surface)
         cue = self.cue
         if cue is None:
             return
@@ -173,3 +227,5 @@ class Recital:
 
     def redraw(self) -> None:
         self._shown = None
+        if self.counting is not None:
+            self.counting.redraw()

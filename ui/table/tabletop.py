@@ -20,6 +20,8 @@ LARGER = 8.0
 
 BOARDS = 5
 """Below this layer lie boards that hardly ever change: they are painted together, once."""
+NEAR = 34.0
+"""Units beside a place from which a piece that is let go still snaps into it."""
 CROWD = 16
 """More pieces than this on their way at once go without shadows."""
 
@@ -76,6 +78,11 @@ class Tabletop:
         least = min((p.w * p.h for p in found), default=0.0)
         found = [p for p in found if p.w * p.h <= LARGER * least]
         return min(found, key=lambda p: (p.x - pos[0]) ** 2 + (p.y - pos[1]) ** 2, default=None)
+
+    def place_near(self, pos: Point, wanted: Callable[[Place], bool]) -> Place | None:
+        """The nearest wanted place that the point only just misses."""
+        near = [p for p in self.layout.places if wanted(p) and _beside(p, pos) <= NEAR]
+        return min(near, key=lambda p: _beside(p, pos), default=None)
 
     # --- drawing -------------------------------------------------------------------------------
     def draw_still(self, surface: pygame.Surface, lifted: Iterable[str] = ()) -> None:
@@ -158,6 +165,13 @@ def covers(pose: Pose, pos: Point) -> bool:
         turn = radians(pose.angle)
         dx, dy = dx * cos(turn) - dy * sin(turn), dx * sin(turn) + dy * cos(turn)
     return abs(dx) * 2 <= pose.w and abs(dy) * 2 <= pose.h
+
+
+def _beside(place: Place, pos: Point) -> float:
+    """How far the point is from the place's box."""
+    dx = max(0.0, abs(pos[0] - place.x) - place.w / 2)
+    dy = max(0.0, abs(pos[1] - place.y) - place.h / 2)
+    return max(dx, dy)
 
 
 def _inside(place: Place, pos: Point) -> bool:

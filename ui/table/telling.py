@@ -34,22 +34,22 @@ def panel_content(scene: TableScene) -> PanelContent:
 
 def _mover(scene: TableScene) -> int | None:
     """Whose doings are told, or else who decides; nobody when the game is over."""
-    cue = scene.recital.cue
+    cue, counting = scene.recital.cue, scene.recital.counting
+    if counting is not None:
+        return counting.seat
     return cue.seat if cue is not None else scene.match.state.player
 
 
 def _seats(scene: TableScene, player: int | None) -> tuple[SeatRow, ...]:
-    scores = None
-    if scene.context.estimates:
-        scores = scene.look.scores(scene.shown, scene.context)
+    scores, notes = _standing(scene)
     return tuple(
         SeatRow(
             seat=seat,
             name=person.name,
             colour=person.colour,
             emblem=person.emblem,
-            note=scene.look.seat_note(scene.shown, seat, scene.context),
-            score=str(scores[seat]) if scores is not None else "",
+            note=notes[seat],
+            score=scores[seat],
             acting=seat == player,
             person=person.kind == PERSON,
         )
@@ -57,7 +57,24 @@ def _seats(scene: TableScene, player: int | None) -> tuple[SeatRow, ...]:
     )
 
 
+def _standing(scene: TableScene) -> tuple[list[str], list[str]]:
+    """Live points and a few words for each seat; while a scoring is counted, its own."""
+    look, view, context = scene.look, scene.shown, scene.context
+    seats = range(len(scene.people))
+    scores = [""] * len(scene.people)
+    if context.estimates:
+        scores = [str(points) for points in look.scores(view, context)]
+    notes = [look.seat_note(view, seat, context) for seat in seats]
+    counting = scene.recital.counting
+    if counting is not None:
+        scores = [str(counting.totals.get(seat, scores[seat])) for seat in seats]
+        notes = [counting.notes.get(seat, notes[seat]) for seat in seats]
+    return scores, notes
+
+
 def _headline(scene: TableScene, player: int | None) -> str:
+    if scene.recital.counting is not None:
+        return scene.recital.counting.title
     if scene.recital.telling:
         return _("This is what happens")
     if player is None:
@@ -69,7 +86,9 @@ def _headline(scene: TableScene, player: int | None) -> str:
 
 def _prompt(scene: TableScene) -> tuple[str, str, tuple[str, ...]]:
     """Why something is asked, what is asked or told, and what is limited."""
-    state, cue = scene.match.state, scene.recital.cue
+    state, cue, counting = scene.match.state, scene.recital.cue, scene.recital.counting
+    if counting is not None:
+        return "", counting.sentence, ()
     if cue is not None:
         return "", cue.words, (_("Click the table or press Space to hurry along."),)
     if state.over:
@@ -95,7 +114,7 @@ def _buttons(scene: TableScene) -> tuple[PanelButton, ...]:
         return (PanelButton("results", _("Results"), "primary", icon="trophy"),)
     state, found = scene.match.state, scene.picker.moves.buttons
     if not scene.acting:
-        return (PanelButton("hurry", _("Hurry along"), icon="play"),)
+        return (PanelButton("hurry", _hurry_words(scene), icon="play"),)
     ends = [outlook(state, action).ends_visit for action in found]
     # Space presses the main button, so it must be what one does when there is nothing else to do.
     main = ends.index(True) if True in ends else None
@@ -110,6 +129,13 @@ def _buttons(scene: TableScene) -> tuple[PanelButton, ...]:
     )
     cuts = _shortcut_buttons(scene)
     return (*cuts, *asked, *_habit_buttons(scene))
+
+
+def _hurry_words(scene: TableScene) -> str:
+    counting = scene.recital.counting
+    if counting is None:
+        return _("Hurry along")
+    return _("Go on") if counting.counted else _("Skip to the totals")
 
 
 def _shortcut_buttons(scene: TableScene) -> tuple[PanelButton, ...]:

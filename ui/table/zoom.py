@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,6 +15,7 @@ from ui.table.model import GameTable, TableContext
 if TYPE_CHECKING:
     from ui.app import App
 
+GAP = 12.0
 NOTES = 300.0
 """Width of the sheet with the rulings."""
 
@@ -25,7 +27,7 @@ class Zoom:
         self.app = app
         self.term: str | None = None
         self.pinned = False
-        self._box: Box | None = None
+        self._at: tuple[int, int] | None = None
         self._picture: pygame.Surface | None = None
 
     def show(
@@ -35,12 +37,21 @@ class Zoom:
         context: TableContext,
         pinned: bool,
         beside: Box | None = None,
+        keep_clear: Sequence[Box] = (),
     ) -> bool:
-        """False if there is nothing to show for the term."""
+        """Pinned in the middle, or beside a box if it covers none of those to keep clear.
+
+        False if there is nothing to show for the term, or no such place.
+        """
         picture = self._paint(term, table, context)
         if picture is None:
             return False
-        self.term, self.pinned, self._box, self._picture = term, pinned, beside, picture
+        at = None
+        if not pinned and beside is not None:
+            at = self._aside(picture.get_size(), beside, context.width, keep_clear)
+            if at is None:
+                return False
+        self.term, self.pinned, self._at, self._picture = term, pinned, at, picture
         return True
 
     def close(self) -> None:
@@ -51,23 +62,23 @@ class Zoom:
             return
         w, h = self._picture.get_size()
         width, height = surface.get_size()
-        x, y = (width - w) // 2, (height - h) // 2
         if self.pinned:
             surface.blit(self.app.sprites.get(("table.dim",), width, height), (0, 0))
-        elif self._box is not None:
-            x, y = self._aside(w, h, width, height)
-        surface.blit(self._picture, (x, y))
+        surface.blit(self._picture, self._at or ((width - w) // 2, (height - h) // 2))
 
-    def _aside(self, w: int, h: int, width: int, height: int) -> tuple[int, int]:
-        """Beside what is hovered, on the side with more room."""
+    def _aside(
+        self, size: tuple[int, int], box: Box, width: float, keep_clear: Sequence[Box]
+    ) -> tuple[int, int] | None:
+        """The corner beside the box where the picture covers nothing and stays on the table."""
         s = self.app.s
-        assert self._box is not None
-        bx, by, bw, _bh = (round(v * s) for v in self._box)
-        gap = round(12 * s)
-        right = bx + bw // 2 + gap
-        left = bx - bw // 2 - gap - w
-        x = right if right + w <= width or left < 0 else left
-        return max(0, min(x, width - w)), max(gap, min(by - h // 2, height - h - gap))
+        w, h = size[0] / s, size[1] / s
+        x, y, bw, _bh = box
+        top = max(GAP, min(y - h / 2, self.app.height - h - GAP))
+        for left in (x + bw / 2 + GAP, x - bw / 2 - GAP - w):
+            on_table = left >= 0 and left + w <= width
+            if on_table and not any(_touch((left, top, w, h), other) for other in keep_clear):
+                return round(left * s), round(top * s)
+        return None
 
     def _paint(self, term: str, table: GameTable, context: TableContext) -> pygame.Surface | None:
         entry = context.game.entries.get(term)
@@ -87,8 +98,13 @@ class Zoom:
         gap, room = art.px(12), art.px(20)
         wide = sum(p.get_width() for p in pictures) + gap * (len(pictures) - 1) + 2 * room
         high = max(p.get_height() for p in pictures) + 2 * room
-        whole = pygame.Surface((wide, high), pygame.SRCALPHA)
-        x = room
+        ours = entry is not None and entry.source == "reconstructed"
+        mark = self._mark(context.game.name) if ours else pygame.Surface((0, 0))
+        whole = pygame.Surface(
+            (max(wide, mark.get_width()), high + mark.get_height()), pygame.SRCALPHA
+        )
+        whole.blit(mark, ((whole.get_width() - mark.get_width()) // 2, high - art.px(6)))
+        x = room + (whole.get_width() - wide) // 2
         for picture in pictures:
             under = art.shadow("square", picture.get_size(), "card")
             y = (high - picture.get_height()) // 2
@@ -96,6 +112,24 @@ class Zoom:
             whole.blit(picture, (x, y))
             x += picture.get_width() + gap
         return whole
+
+    def _mark(self, game: str) -> pygame.Surface:
+        """Says that this is not from the box: whoever has it may see other values there."""
+        art = self.app.art
+        words = _("Our reconstruction. You can change it in {folder}").format(folder=f"data/{game}")
+        text = art.text(words, "italic", 14.5, theme.CREAM)
+        quill = art.icon("scroll-quill", art.px(17), theme.CREAM)
+        pad = art.px(9)
+        w = text.get_width() + quill.get_width() + 3 * pad
+        h = text.get_height() + art.px(6)
+        strip = art.vector(
+            (w, h),
+            f'<rect width="{w}" height="{h}" rx="{h / 2}" fill="{theme.hexa(theme.SHADOW)}"'
+            ' fill-opacity="0.72"/>',
+        )
+        strip.blit(quill, quill.get_rect(midleft=(pad, h // 2)))
+        strip.blit(text, text.get_rect(midright=(w - pad, h // 2)))
+        return strip
 
     def _sheet(self, title: str, text: str, notes: list[str]) -> pygame.Surface:
         art = self.app.art
@@ -117,3 +151,10 @@ class Zoom:
             sheet.blit(part, (art.px(30), y))
             y += part.get_height() + art.px(6)
         return sheet
+
+
+def _touch(area: Box, other: Box) -> bool:
+    """Whether an area (left, top, width, height) covers some of a box (centre, size)."""
+    left, top, w, h = area
+    x, y, bw, bh = other
+    return left < x + bw / 2 and x - bw / 2 < left + w and top < y + bh / 2 and y - bh / 2 < top + h

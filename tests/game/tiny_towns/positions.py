@@ -134,7 +134,7 @@ def points(state: TinyTownsState, seat: int = 0) -> dict[str, int]:
     found = {}
     for line in state.score_details()[seat]:
         values = dict(line.label.values)
-        if "Empty" in line.label.text:
+        if "without a building" in line.label.text:
             key = "empty"
         elif "Monument" in line.label.text:
             key = "monument"

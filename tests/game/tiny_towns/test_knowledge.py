@@ -99,7 +99,7 @@ def test_a_solo_player_knows_the_cards_put_under_the_pile() -> None:
     for _ in range(4):
         square = state.towns[0].empty_squares[0]
         do(state, "offer 0")
-        do(state, f"place {state.named_resource} {square}", "done")
+        do(state, f"place {state.named_resource} {square}")
     view = state.view(0)
     assert view.pile == [-1] * 8 + state.pile[8:]
     full = state.determinize(0, Chance(5))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from game.tiny_towns.events import (
     DeckShuffled,
     NobodyCanName,
+    NothingPlaced,
     OfferRefilled,
     ResourceDrawn,
     TownCompleted,
 )
 from game.tiny_towns.state import TinyTownsState
 
-from .positions import EMPTY, do, mark, position, tiny_towns
+from .positions import EMPTY, do, mark, position, refused, tiny_towns
 
 FORT = "fort_ironweed " + ". " * 15
 FULL = "W " * 16
@@ -40,7 +41,7 @@ def test_the_master_builder_acts_first_and_the_hammer_goes_left() -> None:
     order = []
     for _ in range(3):
         order.append(state.player)
-        do(state, "place glass a1", "done")
+        do(state, "place glass a1")
     assert order == [1, 2, 0]
     assert (state.master_builder, state.player, state.turn) == (2, 2, 2)
     assert [town.builder_turns for town in state.towns] == [0, 1, 0]
@@ -49,17 +50,17 @@ def test_the_master_builder_acts_first_and_the_hammer_goes_left() -> None:
 def test_complete_towns_are_passed_over() -> None:
     state = position(EMPTY, FULL, EMPTY, named="wood", builder=0)
     state.towns[1].completed = 4
-    do(state, "place wood a1", "done")
+    do(state, "place wood a1")
     assert state.player == 2
-    do(state, "place wood a1", "done")
+    do(state, "place wood a1")
     assert state.master_builder == 2
 
 
 def test_a_full_town_is_complete_at_the_end_of_the_turn() -> None:
     state = position("W " * 15 + ".", EMPTY, named="wood", builder=0)
-    do(state, "place wood d4", "done")
+    do(state, "place wood d4")
     assert not state.towns[0].complete
-    events = do(state, "place wood a1", "done")
+    events = do(state, "place wood a1")
     assert state.towns[0].completed == 5
     assert TownCompleted(0, 5) in events
     assert state.master_builder == 1
@@ -69,7 +70,7 @@ def test_ruling_2_declining_to_build_on_a_full_board_completes_the_town() -> Non
     state = position("W S " + "W " * 13 + ".", EMPTY, named="wood", builder=0)
     do(state, "place wood d4")
     assert "well" in state.buildable(0)
-    do(state, "done", "place wood a1", "done")
+    do(state, "done", "place wood a1")
     assert state.towns[0].complete
 
 
@@ -80,7 +81,7 @@ def test_the_last_player_goes_on_alone_as_master_builder() -> None:
     for _ in range(2):
         assert (state.player, state.master_builder, state.decision.kind) == (1, 1, "name")
         before = state.towns[1].builder_turns
-        do(state, "name stone", f"place stone {state.towns[1].empty_squares[0]}", "done")
+        do(state, "name stone", f"place stone {state.towns[1].empty_squares[0]}")
         assert state.towns[1].builder_turns == before + 1
 
 
@@ -135,7 +136,7 @@ def test_in_a_free_turn_everybody_chooses() -> None:
     do(state, "done")
     assert state.free_turn
     assert state.turn == 6
-    do(state, "place glass a1", "done", "place brick a1", "done")
+    do(state, "place glass a1", "place brick a1")
     assert [town.cubes for town in state.towns] == [{"a1": "glass"}, {"a1": "brick"}]
     assert state.turn == 7
     assert state.named_resource is not None
@@ -146,7 +147,18 @@ def test_the_forts_owner_places_nothing_in_a_free_turn_but_builds() -> None:
     state = free_turn("fort_ironweed W S . " + ". " * 12, EMPTY)
     do(state, "done")
     assert (state.player, state.decision.kind) == (0, "build")
-    do(state, "build well b1,c1 b1", "done")
+    why = "fort ironweed: in a free turn you place nothing."
+    assert str(state.decision.why) == why
+    assert str(refused(state, "place wood a2")) == f"{why} Build, or are you done?"
+    do(state, "build well b1,c1 b1")
+    assert (state.player, state.decision.kind) == (1, "place")
+    assert state.decision.why is None
+
+
+def test_the_forts_owner_with_nothing_to_build_is_passed_over_in_a_free_turn() -> None:
+    state = free_turn(FORT, EMPTY)
+    events = do(state, "done")
+    assert NothingPlaced(0, "fort_ironweed") in events
     assert (state.player, state.decision.kind) == (1, "place")
 
 
@@ -158,10 +170,15 @@ def test_the_forts_owner_alone_chooses_in_a_free_turn() -> None:
 
 
 def test_all_five_banks_skip_placing_in_a_free_turn() -> None:
-    state = free_turn(FIVE_BANKS, EMPTY)
+    state = free_turn(FIVE_BANKS.replace(". . ", "W S ", 1), EMPTY)
     mark_banks(state, 0)
     do(state, "done")
     assert (state.player, state.decision.kind) == (0, "build")
+    assert str(state.decision.why) == "bank: in a free turn you place nothing."
+    state = free_turn(FIVE_BANKS, EMPTY)
+    mark_banks(state, 0)
+    assert NothingPlaced(0, "bank") in do(state, "done")
+    assert (state.player, state.decision.kind) == (1, "place")
 
 
 def test_drawn_cards_are_final_and_the_reshuffle_too() -> None:
@@ -187,5 +204,5 @@ def test_solo_town_hall_uses_the_deck() -> None:
 def test_still_to_act() -> None:
     state = position(EMPTY, EMPTY, EMPTY, named="wood", builder=1, player=1)
     assert state.still_to_act() == (1, 2, 0)
-    do(state, "place wood a1", "done")
+    do(state, "place wood a1")
     assert state.still_to_act() == (2, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.messages import msg
 from game.tiny_towns.board import INDEX
 
 from .positions import (
@@ -344,11 +345,11 @@ def test_w25_architects_guild() -> None:
     assert one.towns[0].stored == {}
     two = state.copy()
     do(two, "replace b1 tavern", "replace c1 tavern")
-    assert two.decision.kind == "build"
+    assert two.player == 1, "nothing more is asked"
     assert points(two)["tavern"] == 5
     none = state.copy()
     do(none, "stop")
-    assert none.decision.kind == "build"
+    assert none.player == 1, "the choice cannot be kept for later"
     refused(none, "replace b1 tavern")
 
 
@@ -382,7 +383,7 @@ def test_w27_solo_offer() -> None:
     state.pile, state.unseen = [brick, *rest], 12
     do(state, "offer 1")
     assert "another one" in str(refused(state, "place wood a1"))
-    do(state, "place glass a1", "done")
+    do(state, "place glass a1")
     assert state.offer_resources == ("glass", "brick", "wood")
     assert state.pile_count == 12
     assert state.pile[-1] == glass
@@ -397,7 +398,7 @@ def test_w28_fort_ironweed() -> None:
             seat = state.player
             assert seat is not None
             free = state.towns[seat].empty_squares[0]
-            do(state, f"place {state.named_resource} {free}", "done")
+            do(state, f"place {state.named_resource} {free}")
         order.append(state.master_builder)
         do(state, "name wood")
     assert order == [2, 0]
@@ -409,12 +410,12 @@ def test_w28_fort_ironweed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("turns", "empty", "cottages", "winners"),
+    ("turns", "empty", "cottages", "winners", "told"),
     [
-        ((7, 8), (2, 3), (4, 5), [0]),
-        ((7, 7), (2, 3), (4, 5), [0]),
-        ((7, 7), (2, 2), (4, 5), [1]),
-        ((7, 7), (2, 2), (4, 4), [0, 1]),
+        ((7, 8), (2, 3), (4, 5), [0], "Equal points: fewer turns as Master Builder decided."),
+        ((7, 7), (2, 3), (4, 5), [0], "Equal points: fewer squares without a building decided."),
+        ((7, 7), (2, 2), (4, 5), [1], "Equal points: more Cottages decided."),
+        ((7, 7), (2, 2), (4, 4), [0, 1], None),
     ],
 )
 def test_w29_ties(
@@ -422,6 +423,7 @@ def test_w29_ties(
     empty: tuple[int, int],
     cottages: tuple[int, int],
     winners: list[int],
+    told: str | None,
 ) -> None:
     # Unfed Cottages and Factories are worth nothing, a Shed 1 VP: equal scores by construction.
     boards = []
@@ -434,6 +436,9 @@ def test_w29_ties(
         town.builder_turns = count
     assert len(set(state.scores())) == 1
     assert state.winners() == winners
+    assert state.decided_by() is None, "it is not over yet"
+    state.player, state.phase = None, "over"
+    assert state.decided_by() == (None if told is None else msg(told))
 
 
 def test_w30_novice_rule() -> None:

@@ -29,6 +29,7 @@ from ui.scenes.rules import RulesScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.table import TableScene
 from ui.settings import Settings
+from ui.table.people import people_of
 
 SIZES = [(1024, 640), (1920, 1080)]
 NAMES = ("Anna", "Piotr", "Małgorzata", "Krzysztof", "Babcia Zosia", "Wujek Mieczysław")
@@ -75,7 +76,7 @@ SCENES: dict[str, Callable[[App, Match], Scene]] = {
     "rules": lambda app, match: RulesScene(app, "tiny_towns"),
     "about": lambda app, match: AboutScene(app),
     "results": lambda app, match: ResultsScene(app, match, TableScene(app, match)),
-    "handover": lambda app, match: HandoverScene(app, NAMES[5], lambda: None),
+    "handover": lambda app, match: HandoverScene(app, people_of(match)[0], lambda: None),
     "pause": lambda app, match: PauseMenu(app, TableScene(app, match)),
     "confirm": lambda app, match: Confirm(app, "Na pewno?", "Tak " * 40, "Tak", lambda: None),
     "ask": lambda app, match: Ask(app, "Jak?", "Tak", "", "Tak", lambda t: "", lambda t: None),

@@ -20,6 +20,9 @@ from ui.scenes.about import AboutScene, about_text, read_credits
 from ui.scenes.handover import HandoverScene
 from ui.scenes.menu import MenuScene
 from ui.scenes.rules import RulesScene, books, imprint, read_book
+from ui.table.model import Person
+
+OLA = Person("Ola", (185, 52, 43), "anchor", PERSON)
 
 
 def test_the_markdown_of_our_rule_books() -> None:
@@ -160,7 +163,7 @@ def test_everybody_is_credited(app: App, hands: Hands) -> None:
 def test_only_the_right_person_uncovers_the_table(app: App, hands: Hands) -> None:
     told: list[str] = []
     app.push(MenuScene(app))
-    app.push(HandoverScene(app, "Ola", lambda: told.append("ready")))
+    app.push(HandoverScene(app, OLA, lambda: told.append("ready")))
     hands.key(pygame.K_ESCAPE)
     assert (hands.scene, told) == ("HandoverScene", [])
     hands.key(pygame.K_RETURN)
@@ -168,7 +171,7 @@ def test_only_the_right_person_uncovers_the_table(app: App, hands: Hands) -> Non
 
 
 def test_the_game_can_be_left_from_the_cover(app: App, hands: Hands) -> None:
-    app.push(HandoverScene(app, "Ola", lambda: None))
+    app.push(HandoverScene(app, OLA, lambda: None))
     hands.press("menu")
     assert hands.scene == "MenuScene"
 

@@ -79,6 +79,53 @@ def test_a_solo_game_ends_with_its_verdict(app: App) -> None:
     assert "Your rank: " in title
 
 
+def test_the_tie_break_that_decided_is_named(
+    app: App, pair: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kind = type(pair.state)
+    decided = msg("Equal points: fewer {card} decided.", card=Term("well"))
+    monkeypatch.setattr(kind, "scores", lambda self: [12, 12])
+    monkeypatch.setattr(kind, "decided_by", lambda self: decided)
+    assert results(app, pair).sentence() == "Equal points: fewer Well decided."
+
+
+@pytest.mark.parametrize(
+    ("scores", "sentence"),
+    [
+        ([3, 12], "9 points ahead of the second place."),
+        ([-3, -4], "1 point ahead of the second place."),
+        ([5, 5], ""),
+    ],
+)
+def test_where_points_decided_it_says_by_how_much(
+    scores: list[int],
+    sentence: str,
+    app: App,
+    pair: Match,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(type(pair.state), "decided_by", lambda self: None)
+    scene = results(app, pair)
+    monkeypatch.setattr(type(pair.state), "scores", lambda self: scores)
+    assert scene.sentence() == sentence
+
+
+@pytest.mark.parametrize("name", game.games())
+@pytest.mark.parametrize("seed", [1, 2])
+def test_results_tell_nothing_that_the_end_of_the_game_has_not_shown(name: str, seed: int) -> None:
+    """Every seat's own view of the end gives the same sheet, winners and tie-break."""
+    seats = [Seat(who, PERSON) for who in ("Ola", "Jan", "Ewa")]
+    match = Match.new(game.load(name), seats, seed)
+    chance = Chance(seed)
+    while not match.state.over:
+        match.apply(chance.choice(match.state.legal_actions()))
+    for seat in range(3):
+        view = match.state.view(seat)
+        assert score_sheet(view) == score_sheet(match.state)
+        assert view.winners() == match.state.winners()
+        assert view.decided_by() == match.state.decided_by()
+
+
 def test_play_again_keeps_seats_and_options_with_other_cards(
     app: App, hands: Hands, pair: Match
 ) -> None:

@@ -172,11 +172,17 @@ def test_everything_lies_in_its_lane_and_nothing_on_something_else(
 
 
 def _check_cells(painter: LanePainter, box: LaneBox, n: int) -> None:
-    cells = painter.cells(a_group(0, (1,) * n), box)
+    for group in (a_group(0, (1,) * n), a_group(0, (1,) * n)._replace(card=None)):
+        _check_group(painter, box, group)
+
+
+def _check_group(painter: LanePainter, box: LaneBox, group: Group) -> None:
+    n = len(group.items)
+    cells = painter.cells(group, box)
     assert 1 <= cells.cells <= n
     spots = [cells.at(cell) for cell in range(cells.cells)]
     chips = [cells.chip_at(spot) for spot in spots]
-    area = box.items.inset(-1)
+    area = box.room(group.card is not None and box.shows_card).inset(-1)
     assert all(_within(part, area) for part in spots + chips), (n, box.flat)
     assert min(spot.w for spot in spots) >= 20
     for parts in (spots, chips):

@@ -136,8 +136,16 @@ def test_undo_and_redo(app):
     assert done(player) == []
 
 
-def test_undo_says_why_not(app):
+def test_alone_everything_can_be_taken_back(app):
     player = play_toy(app)
+    player.drag(player.piece(lay(player)), player.place(PILE))
+    player.tap(player.button("do:0"))
+    player.key(pygame.K_u)
+    assert len(done(player)) == 1, "a draw, though it showed something"
+
+
+def test_undo_says_why_not(table_app):
+    player = play_toy(table_app(family_undo="never"))
     player.drag(player.piece(lay(player)), player.place(PILE))
     player.tap(player.button("do:0"))
     assert not player.table.panel.button("undo").enabled

@@ -9,9 +9,24 @@ from typing import NamedTuple
 import pygame
 import pytest
 
+from game.amber.events import GameEnded as AmberEnded
+from game.bots import choose as bot
+from game.craftsmen.production_events import (
+    BonusScored as TokensScored,
+)
+from game.craftsmen.production_events import (
+    ColoursScored,
+    GranaryScored,
+    Invested,
+    ShipScored,
+    YearScoring,
+)
+from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.match import Match
+from game.engine.messages import msg
 from game.engine.state import Moment, State
+from game.tiny_towns.counting import cards
 from game.villagers.events import COUNTESS, MarketHeld, MarketPaid
 from game.villagers.solo_events import (
     CountessDrew,
@@ -25,7 +40,7 @@ from tests.ui.tables.laying import context_of, seated
 from ui.app import App
 from ui.table.counting import Counting
 from ui.table.model import TableContext
-from ui.table.tally import Counted, Tally
+from ui.table.tally import Counted, Lane, Tally
 from ui.tables.registry import table_for
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080))
@@ -166,3 +181,155 @@ def test_villagers_markets_can_be_seen(
         match = seated("villagers", "p" * players)
         for scoring in scorings(match, language, choose):
             draw(app, scoring.counted.tally)
+
+
+# --- the other games -----------------------------------------------------------------------------
+def at_the_end(name: str, kinds: str, seed: int, **options: str) -> list[Scoring]:
+    """The scorings of a whole random game."""
+    return list(scorings(seated(name, kinds, seed, **options), seed=seed))
+
+
+@pytest.mark.parametrize("players", [1, 2, 4, 6])
+@pytest.mark.parametrize("monuments", ["yes", "no"])
+def test_tiny_towns_building_by_building(app: App, players: int, monuments: str) -> None:
+    for seed in (1, 2, 3):
+        (scoring,) = at_the_end("tiny_towns", "p" * players, seed, monuments=monuments)
+        view, tally = scoring.covered[-1].state, scoring.counted.tally
+        assert [lane.total for lane in tally.lanes] == view.scores()
+        assert [lane.before for lane in tally.lanes] == [0] * players
+        for lane, lines in zip(tally.lanes, view.score_details(), strict=True):
+            by_card = {line.label: line.points for line in lines}
+            assert by_card.pop(msg("Empty squares")) == lane.groups[-1].amount
+            buildings = [g for g in lane.groups if g.step == 0]
+            of_cards = [p for label, p in by_card.items() if label.text == "{card}"]
+            assert sum(g.amount for g in buildings) == sum(of_cards)
+            things = sum(len(group.items) for group in lane.groups)
+            assert things == 16, "every square is counted once"
+        check(app, tally)
+
+
+def test_tiny_towns_counts_what_scores_together_one_after_the_other() -> None:
+    state = seated("tiny_towns", "p", monuments="no").state
+    taverns = [plan for plan in state.box.plans.values() if plan.id == "tavern"]
+    for square in (0, 5, 10):
+        state.towns[0].put(taverns[0], square)
+    state.towns[0].refresh()
+    (card,) = cards(state, 0)
+    table = taverns[0].effects[0].table
+    assert [points for _square, points in card.shares] == [
+        table[0],
+        table[1] - table[0],
+        table[2] - table[1],
+    ]
+
+
+@pytest.mark.parametrize("kinds", ["pp", "ppp", "pppppp"])
+def test_amber_coins_villages_and_castles(app: App, kinds: str) -> None:
+    found = 0
+    for seed in range(1, 6):
+        for scoring in at_the_end("amber", kinds, seed):
+            found += 1
+            view, tally = scoring.covered[-1].state, scoring.counted.tally
+            assert [lane.total for lane in tally.lanes] == view.scores()
+            for lane, lines in zip(tally.lanes, view.score_details(), strict=True):
+                assert [g.amount for g in lane.groups] == [line.points for line in lines]
+            check(app, tally)
+    assert found
+
+
+def test_amber_who_wins_at_once_needs_no_points() -> None:
+    match = seated("amber", "pp")
+    moment = Moment(AmberEnded("instant", (0,)), match.state)
+    assert table_for("amber").count([moment], match.state, context_of(match)) is None
+
+
+@pytest.mark.parametrize("kinds", ["p", "pp", "ppp", "ppppp"])
+def test_ragusa_walls_cathedral_and_bonus_cards(app: App, kinds: str) -> None:
+    scenes = set()
+    for seed in range(1, 5):
+        match = seated("ragusa", kinds, seed)
+        found = list(scorings(match, choosing=_collects, seed=seed))
+        scenes.add(len(found))
+        last = found[-1]
+        view = last.covered[-1].state
+        assert [lane.total for lane in last.counted.tally.lanes] == view.scores()
+        for scoring in found:
+            tally = scoring.counted.tally
+            for lane in tally.lanes:
+                _check_ragusa_lane(lane, [m.event for m in scoring.covered])
+            check(app, tally)
+    assert scenes <= {1, 2}
+
+
+def _collects(state: State, chance: Chance) -> object:
+    """Random, but bonus cards are drawn and walls are built: so there is something to score."""
+    actions = state.legal_actions()
+    wanted = [a for a in actions if a.word in ("bonus", "draw_bonus", "wall", "keep", "hex")]
+    return chance.choice(wanted or actions)
+
+
+def _check_ragusa_lane(lane: Lane, events: list[object]) -> None:
+    told: dict[int, list[int]] = {0: [], 1: [], 2: []}
+    for event in events:
+        if getattr(event, "seat", None) == lane.seat:
+            step = {"SectionScored": 0, "SetsScored": 1, "BonusScored": 2}
+            if (name := type(event).__name__) in step:
+                told[step[name]].append(event.vp)
+    for step, points in told.items():
+        groups = [group.amount for group in lane.groups if group.step == step]
+        if points:
+            assert sum(groups) == sum(points)
+        if step == 2 and points:
+            assert groups == points
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_craftsmen_years_investments_and_tokens(app: App, players: int) -> None:
+    kinds: set[type] = set()
+    for seed in (1, 2):
+        match = seated("craftsmen", "p" * players, seed)
+        for scoring in scorings(match, choosing=_diligent, seed=seed):
+            tally, events = scoring.counted.tally, [m.event for m in scoring.covered]
+            kinds.update(map(type, events))
+            before, after = scoring.before, scoring.covered[-1].state
+            for lane in tally.lanes:
+                # Until the end the score has the tokens in it already; then they are counted.
+                tokens = isinstance(events[0], TokensScored)
+                for view, total in ((before, lane.before), (after, lane.total)):
+                    points = view.estates[lane.seat].points
+                    assert total == (points if tokens else view.scores()[lane.seat])
+            for step, kind in enumerate((ShipScored, ColoursScored, GranaryScored)):
+                if isinstance(events[0], YearScoring):
+                    _check_year(tally, step, [e for e in events if isinstance(e, kind)])
+            check(app, tally)
+    assert {YearScoring, ShipScored, ColoursScored, GranaryScored, Invested} <= kinds
+
+
+def _diligent(state: State, chance: Chance) -> Action:
+    """As the greedy bot would: so ships are filled and something can be invested."""
+    assert state.player is not None
+    return bot("greedy", state.view(state.player), state.player, chance)
+
+
+def _check_year(tally: Tally, step: int, events: list[object]) -> None:
+    gains = {lane.seat: 0 for lane in tally.lanes}
+    for event in events:
+        for seat, *points in getattr(event, "results", None) or event.points:
+            gains[seat] += sum(points)
+    for lane in tally.lanes:
+        assert sum(g.amount for g in lane.groups if g.step == step) == gains[lane.seat]
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize(
+    ("name", "kinds"),
+    [("tiny_towns", "ppp"), ("amber", "ppppp"), ("ragusa", "pp"), ("craftsmen", "ppp")],
+)
+def test_every_scoring_can_be_seen(
+    table_app: Callable[..., App], name: str, kinds: str, language: str
+) -> None:
+    app = table_app((1024, 640), animation="normal", language=language)
+    found = list(scorings(seated(name, kinds), language))
+    assert found
+    for scoring in found[:2] + found[-1:]:
+        draw(app, scoring.counted.tally)

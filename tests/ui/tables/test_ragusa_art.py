@@ -21,9 +21,11 @@ from ui.tables.ragusa.art import (
     BonusFace,
     PatricianFace,
     ShipFace,
+    ThingFace,
     track_cells,
 )
-from ui.tables.ragusa.card_art import BONUS, PATRICIAN, SEA
+from ui.tables.ragusa.bonus import LEAST
+from ui.tables.ragusa.card_art import BONUS, LAND, PATRICIAN, SEA
 
 SHIP = ShipFace("Przyprawy", "spices", (("wine", 1), ("oil", 2)), 5, (("oil", 1),))
 AIM = BonusFace(
@@ -32,11 +34,13 @@ AIM = BonusFace(
     "spices",
     "1/2",
 )
-BUILDER = PatricianFace("Patrycjusz", ("1. w04", "2. w16", "3. c08"))
-CHART = BUILDER._replace(
+BUILDER = PatricianFace(
+    "Patrycjusz",
+    ("1. w04", "2. w16", "3. c08"),
     hexes=((0.0, 0.0, "forest"), (1.73, 0.0, "sea"), (0.87, 1.5, "cathedral")),
     spots=((0.87, 0.5),),
 )
+PRESS = ThingFace("Tłocznia oliwy", "Każdy dom wytwarza oliwę.", "hex", "olive_press")
 LONG = "Handlarz rybami"
 W, H = 104, 120
 
@@ -71,13 +75,16 @@ KEYS: list[samples.Sample] = [
         for icon in ("wood", "walls", "towers", "ship", "sets")
     ),
     (("rg.bonus", AIM._replace(detail=True)), 360, 520),
-    (("rg.patrician", BUILDER), 112, 161),
-    (("rg.patrician", CHART), 80, 115),
-    (("rg.patrician", CHART._replace(detail=True)), 360, 520),
+    *((("rg.bonus_strip", AIM._replace(icon=icon)), 290, 52) for icon in ("wood", "walls")),
+    (("rg.patrician", BUILDER), 360, 520),
+    (("rg.patrician_strip", ("w04", "w16", "c08"), 1), 86, 34),
+    (("rg.thing", PRESS), 360, 520),
+    (("rg.thing", PRESS._replace(painter="token", what="oil")), 360, 520),
+    (("rg.code", "w19"), 30, 16),
     (("rg.ship_back",), 80, 115),
     (("rg.ship_back", "silver", 2), 80, 115),
     (("rg.bonus_back",), 80, 115),
-    (("rg.patrician_back",), 80, 115),
+    (("rg.patrician_back",), 86, 34),
     (("picture", "ragusa"), 240, 150),
 ]
 
@@ -139,8 +146,32 @@ def test_names_on_tiles_and_cards_are_never_cut(
     assert LONG in " ".join(lines)
 
 
+@pytest.mark.parametrize("legible", [False, True])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.35])
+@pytest.mark.parametrize(
+    ("painter", "wide", "high"),
+    [("rg.bonus", LEAST, LEAST * 1.4375), ("rg.bonus_strip", 286, 40), ("rg.bonus", 150, 216)],
+)
+def test_the_rule_of_every_bonus_card_is_there_to_the_last_word(
+    painter: str,
+    wide: float,
+    high: float,
+    scale: float,
+    legible: bool,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lines = samples.drawn_lines(monkeypatch)
+    sprites = Sprites(Art(scale, legible=legible))
+    for card in game.load("ragusa").book.box.bonus_cards:
+        for text in (card.text.en, card.text.pl):
+            face = BonusFace(card.name.pl, text, card.of or "walls", str(card.vp))
+            lines.clear()
+            sprites.get((painter, face), round(wide * scale), round(high * scale))
+            assert text in " ".join(lines), (lines, text)
+
+
 def test_letters_can_be_read_on_their_bands() -> None:
-    assert min(contrast_ratio(CREAM, band) for band in (SEA, BONUS, PATRICIAN)) >= 4.5
+    assert min(contrast_ratio(CREAM, band) for band in (SEA, BONUS, PATRICIAN, LAND)) >= 4.5
     assert contrast_ratio(INK, CREAM) >= 4.5
 
 

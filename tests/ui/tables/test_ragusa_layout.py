@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from game.engine.match import Match, Seat
+from game.ragusa.deciding import OPTIONAL
 from game.ragusa.rules import RagusaState
 from tests.game.ragusa.maps import board_yaml, solo_yaml, two_rows
 from tests.game.ragusa.test_data import overlay, text
@@ -138,8 +139,58 @@ def test_everything_of_every_seat_can_be_read():
         for name, n in zip(state.book.commodities, state.goods(seat), strict=True):
             assert shown[f"{seat}.{name}"][1:3] == (name, n)
         assert shown[f"{seat}.house.count"][1] == str(state.houses_left[seat])
-    own, other = (next(p for p in layout.pieces if p.id == f"{s}.fish") for s in (2, 3))
-    assert own.h > other.h
+        assert shown[f"{seat}.ships.count"][1] == str(len(state.fleet[seat]))
+        assert shown[f"{seat}.bonus.count"][1] == str(len(state.bonus[seat]))
+
+
+@pytest.mark.parametrize("kinds", ["pp", "ppp", "ppg", "pppp", "ppppp"])
+def test_rows_never_change_places_where_several_people_play(kinds):
+    match = play_on(new_match(kinds, seed=2), lambda s: s.turn > 8)
+    for size in SIZES:
+        seen = set()
+        for seat in range(len(kinds)):
+            layout = lay_out(match, seat, size=units(size))
+            rows = [p for p in layout.pieces if p.id.endswith((".row", ".emblem", ".fish"))]
+            seen.add(tuple((p.id, p.x, p.y, p.w, p.h) for p in rows))
+        assert len(seen) == 1
+        tops = [p.y for p in layout.pieces if p.id.endswith(".row")]
+        assert tops == sorted(tops), "in the order of the seats"
+
+
+def test_one_person_among_bots_has_a_large_row_above_the_others():
+    match = play_on(new_match("gpg", seed=2), lambda s: s.turn > 8)
+    fish = {p.id: p.h for p in lay_out(match, 1).pieces if p.id.endswith(".fish")}
+    assert fish["1.fish"] > fish["0.fish"] == fish["2.fish"]
+
+
+@pytest.mark.parametrize("kinds", ["p", "ppp", "ppppp"])
+def test_the_own_ships_are_on_the_table(kinds):
+    match = play_on(new_match(kinds, seed=2), lambda s: s.turn > 4)
+    state = match.state
+    state.fleet[0] = tuple(state.book.ship_index[s] for s in ("silk_1", "silk_2", "furs_1"))
+    layout, context = lay_out(match), context_of(match)
+    shown = {p.id: p for p in layout.pieces}
+    assert shown["0.ships.count"].sprite[1] == "3"
+    assert TABLE.tip(state.view(0), "0.ships", context) == "Ships: Silk, Silk, Furs"
+    if len(kinds) < 4:
+        assert shown["0.fleet.silk"].term == "silk"
+        assert shown["0.fleet.silk.count"].sprite[1] == "2"
+        assert shown["0.fleet.furs.count"].sprite[1] == "1"
+
+
+def test_names_are_light_on_dark_and_dark_on_light_also_in_a_look_ahead():
+    match = play_on(new_match("ppp", seed=2), lambda s: s.turn > 4 and s.phase == "place")
+    view = match.state.view(0)
+    ahead = view.copy()
+    ahead.player = (ahead.player + 1) % 3
+    for state, before in ((view, None), (ahead, view)):
+        context = context_of(match)
+        context.ahead, context.before = before is not None, before
+        shown = {p.id: p.sprite for p in TABLE.layout(state, context).pieces}
+        for seat in range(3):
+            light = shown[f"{seat}.row"] == ("panel",)
+            assert shown[f"{seat}.name"][3] == ("bold" if light else "light")
+            assert light == (seat == match.state.player)
 
 
 def test_walls_lie_along_their_edges():
@@ -172,11 +223,20 @@ def test_on_a_shared_screen_bonus_cards_lie_face_down_until_the_end():
     state = match.state
     layout = lay_out(match, 1)
     assert not [p for p in layout.pieces if p.sprite[0] == "rg.bonus"]
-    name = state.bonus_name(state.bonus[1][0])
-    back = next(p for p in layout.pieces if p.id == f"bonus.{name}")
-    assert back.sprite == ("rg.bonus_back",)
-    assert back.term == name, "their owner may peek"
+    backs = [p for p in layout.pieces if p.sprite == ("rg.bonus_back",) and p.id[0] == "b"]
+    assert len(backs) == 1 + len(state.bonus[1]), "the deck and the own cards"
     context = context_of(match, 1)
+    names = {state.bonus_name(card) for card in state.bonus[1]}
+    for piece in layout.pieces:
+        assert piece.term not in names
+        assert not [name for name in names if name in piece.id]
+        assert not [name for name in names if name in str(piece.sprite)]
+    assert all(TABLE.tip(state.view(1), back.id, context) == "" for back in backs[1:])
+    look = next(p for p in layout.pieces if p.id == "peek")
+    assert look.sprite == ("table.peek", "hold to look")
+    cards = TABLE.hand(state.view(1), 1, context)
+    assert [key[0] for key, _w, _h in cards] == ["rg.bonus"] * len(state.bonus[1])
+    assert TABLE.hand(state.view(1), 0, context) == [], "nobody else's cards"
     public = state.view(0).scores()[1]
     assert TABLE.scores(state.view(1), context)[1] == public
     tip = TABLE.tip(state.view(1), "1.score", context)
@@ -203,8 +263,10 @@ def test_the_patrician_shows_cards_seats_and_reserved_spaces():
     assert {"1.row", "2.row", "patrician.1", "patrician.2"} <= ids
     reserved = [p for p in layout.pieces if p.id.startswith("reserved.")]
     assert len(reserved) == match.state.reserved.bit_count() > 0
-    cards = [p for p in layout.pieces if p.sprite[0] in ("rg.patrician", "rg.patrician_back")]
+    cards = [p for p in layout.pieces if p.sprite[0].startswith("rg.patrician")]
     assert len(cards) == sum(map(len, match.state.hands))
+    for a, b in combinations(cards, 2):
+        assert overlap(a, b) <= 0, "each can be read"
     assert people_of(match)[1].name == "Patrician I"
     assert len({person.colour for person in people_of(match)}) == 3
 
@@ -234,3 +296,125 @@ def test_no_house_or_tower_hides_the_name_of_a_district():
     standing = [p.layer for p in layout.pieces if p.id.startswith(("house.", "tower."))]
     assert len(standing) > 30
     assert max(standing) < min(names.values())
+
+
+# --- codes, and what is said of things ------------------------------------------------------------
+def codes(marks) -> set[str]:
+    return {mark.sprite[1] for mark in marks if mark.kind == "picture"}
+
+
+def test_a_hex_that_is_pointed_at_names_its_corners_and_walls():
+    match = play_on(new_match("p", seed=6), lambda s: s.turn > 7)
+    layout, context = lay_out(match), context_of(match)
+    view = match.state.view(0)
+    quay = {"c06", "c09", "w13", "w14", "w15", "w16", "e13", "e14", "e15"}
+    for id in ("tile.quay", "hex.quay"):
+        assert codes(TABLE.marks(view, id, layout, context)) == quay
+    for id in ("space.w14", "w14", "house.w14"):
+        assert codes(TABLE.marks(view, id, layout, context)) == {"w14"}
+    assert codes(TABLE.marks(view, "edge.e05", layout, context)) == {"e05"}
+
+
+def test_an_open_card_of_the_patrician_shows_its_spaces_with_their_codes():
+    match = play_on(new_match("p", seed=6), lambda s: s.turn > 7)
+    layout, context = lay_out(match), context_of(match)
+    view = match.state.view(0)
+    cards = [p for p in layout.pieces if p.sprite[0].startswith("rg.patrician")]
+    known = [p for p in cards if p.term]
+    assert known
+    assert len(known) < len(cards)
+    for piece in cards:
+        marks = TABLE.marks(view, piece.id, layout, context)
+        spaces = piece.sprite[1] if piece.term else ()
+        assert codes(marks) == set(spaces)
+        assert len(marks) == 2 * len(spaces), "each with a frame"
+        tip = TABLE.tip(view, piece.id, context)
+        assert tip.startswith(("Patrician I:", "Patrician II:"))
+        assert ("not been turned" in tip) == (piece.term is None)
+
+
+def test_the_new_house_and_the_one_that_acts_carry_their_codes():
+    match = play_on(new_match("ppp", seed=5), lambda s: s.queue and s.queue[0] != s.space)
+    state = match.state
+    tagged = {p.sprite[1] for p in lay_out(match, state.player).pieces if p.sprite[0] == "rg.code"}
+    assert tagged == {state.board.spaces[state.space], state.board.spaces[state.queue[0]]}
+    calm = play_on(new_match("ppp", seed=5), lambda s: s.phase == "place")
+    assert not [p for p in lay_out(calm).pieces if p.sprite[0] == "rg.code"]
+
+
+def test_black_houses_say_for_whom_they_stand_as_far_as_it_is_known():
+    match = play_on(new_match("p", seed=6), lambda s: s.turn > 7)
+    view, context = match.state.view(0), context_of(match)
+    open_to = {
+        space: index
+        for index, cards in enumerate(view.hands)
+        for card in cards
+        if card >= 0
+        for space in view.book.card_spaces[card]
+    }
+    told = set()
+    for number in range(len(view.houses)):
+        if view.reserved >> number & 1:
+            tip = TABLE.tip(view, f"reserved.{view.board.spaces[number]}", context)
+            index = open_to.get(number)
+            if index is None:
+                assert tip.startswith("Reserved for one of: Patrician I, Patrician II;")
+            else:
+                assert tip.startswith(f"Reserved for: {context.people[1 + index].name}.")
+            told.add(index is None)
+    assert told == {True, False}
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_large_card_of_every_hex_and_token_says_what_it_does(language):
+    match = new_match("p")
+    context = context_of(match, language=language)
+    TABLE.layout(match.state.view(0), context)
+    book, board = match.state.book, match.state.board
+    for term in (*board.hexes, *board.tile, *book.resources, *book.commodities):
+        (painter, face), _w, _h = TABLE.zoom(term, context)
+        entry = context.game.entries[term]
+        assert painter == "rg.thing"
+        assert face.text == context.say(entry.text) != ""
+
+
+# --- answers given for a player -------------------------------------------------------------------
+def test_do_the_rest_says_what_it_will_do_and_does_just_that():
+    asked = 0
+    for seed in range(12):
+        match = play_on(
+            new_match("pgg", seed), lambda s: s.player == 0 and TABLE.proposal(s) is not None
+        )
+        state, context = match.state, context_of(match)
+        words = TABLE.proposal_words(state.view(0), context)
+        answers = words.removesuffix(". Ships are always asked about.").split("; ")
+        turn = state.turn
+        for answer in answers:
+            assert (state.player, state.turn) == (0, turn)
+            assert state.phase not in ("place", "bonus", "keep", "ship")
+            action = TABLE.proposal(state.view(0))
+            assert context.say(state.describe(action)) == answer
+            state.apply(action)
+            asked += 1
+    assert asked > 12
+
+
+def test_a_ship_is_never_bought_and_nothing_answered_in_the_turn_of_another():
+    for seed in range(6):
+        match = new_match("ppp", seed)
+        play_on(match, lambda s: s.phase == "ship")
+        view = match.state.view(match.state.player)
+        assert TABLE.proposal(view) is None
+        assert TABLE.proposal_words(view, context_of(match)) == ""
+        match = play_on(new_match("ppp", seed), lambda s: s.player != s.active)
+        assert TABLE.proposal(match.state.view(match.state.player)) is None
+
+
+def test_what_is_always_declined_has_a_name():
+    match = new_match("ppp")
+    context = context_of(match)
+    kinds = set()
+    play_on(match, lambda s: kinds.add(s.phase) or s.turn > 60)
+    for kind in OPTIONAL:
+        assert TABLE.decline_words(kind, context), kind
+    assert not [kind for kind in kinds - OPTIONAL if TABLE.decline_words(kind, context)]

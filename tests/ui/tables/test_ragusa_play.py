@@ -146,7 +146,7 @@ def test_a_house_held_over_a_space_says_what_it_will_trigger(quiet):
             assert NAMES[house.seat] in text or hex.does == "sets"
             if house.commodity:
                 assert f"+{house.amount}" in text
-    marks = player.table.foresight.marks()
+    marks = [mark for mark in player.table.foresight.marks() if mark.kind == "line"]
     assert len(marks) == sum(len(hex.houses) > 1 for hex in preview.hexes)
     assert f"house.{space}" in {p.id for p in player.table.foresight.preview.new}
     player.up()
@@ -231,7 +231,8 @@ def test_do_the_rest_goes_on_to_the_next_house(quiet):
     player.tap(player.button("rest"))
     for _ in range(40):
         if match.state.player == 0:
-            assert match.state.phase in ("place", "bonus", "keep")
+            if match.state.player == match.state.active:
+                assert match.state.phase in ("place", "bonus", "keep", "ship")
             break
         player.wait(0.3)
     assert match.steps[0].seat == 0
@@ -323,3 +324,74 @@ def test_the_screen_is_covered_only_where_cards_are_chosen(quiet):
             assert table.seat is None
         act(player, chance)
     assert covers >= 3
+
+
+# --- a newcomer alone -----------------------------------------------------------------------------
+def arrive(player: Driver) -> None:
+    """Wait, as somebody who watches, until something is asked."""
+    for _ in range(400):
+        if player.table.acting:
+            return
+        player.wait(0.2)
+    raise AssertionError("nothing is asked")
+
+
+def read(player: Driver, space: str) -> str:
+    """What the tip says of a glowing space."""
+    player.point(player.place(space))
+    player.wait(0.05)
+    return " ".join(player.table.tip.words or ())
+
+
+def best_of(player: Driver, wanted: tuple[str, ...]) -> str:
+    """The glowing space whose tip speaks of most of these."""
+    spaces = [place for place in player.table.picker.moves.places if "." not in place]
+    told = {space: read(player, space) for space in spaces}
+    return max(spaces, key=lambda space: sum(word in told[space] for word in wanted))
+
+
+def answer(player: Driver, done: dict[str, int]) -> None:
+    """One question answered by one click on what glows, or on a button of the panel."""
+    table, state = player.table, player.table.match.state
+    moves, kind = table.picker.moves, state.decision.kind
+    before = len(table.match.steps)
+    if state.player != state.active:
+        why = table.say(state.decision.why)
+        assert state.board.spaces[state.queue[0]] in why
+        assert table.people[state.active].name in why
+        kind = f"woken {kind}"
+    match state.decision.kind:
+        case "place":
+            market = ("Quay", "Market") if any(state.goods(0)) else ("Winery", "Olive", "Jeweller")
+            player.tap(player.place(best_of(player, (*market, "Gains"))))
+        case "ship":
+            player.tap(player.piece(next(p for p in moves.pieces if p.startswith("ship."))))
+        case "sell":
+            player.tap(player.place(next(p for p in moves.places if p.startswith("value."))))
+        case "draw":
+            player.tap(player.piece("bonus_deck"))
+        case "keep":
+            player.tap(player.piece(next(p for p in moves.pieces if p.startswith("bonus."))))
+        case "fish" | "last":
+            player.tap(player.button("do:0"))
+        case _:
+            player.tap(player.place(moves.places[0]))
+    assert len(table.match.steps) > before, f"one click answers: {kind}"
+    done[kind] = done.get(kind, 0) + 1
+
+
+def test_a_newcomer_finds_the_way_through_a_solo_game(table_app):
+    app = table_app(forced=False, animation="fast", automa_pace="fast")
+    match = new_match("p", seed=9)
+    player = sit_down(app, match)
+    assert match.state.decision.why is not None, "the first question says what was set up"
+    done: dict[str, int] = {}
+    while match.state.turn < 24:
+        arrive(player)
+        answer(player, done)
+    assert done["place"] >= 6
+    assert done["sell"] + done.get("woken sell", 0) > 0
+    assert done["ship"] + done.get("woken ship", 0) > 0
+    assert [kind for kind in done if kind.startswith("woken")], "a house woken by the Patrician"
+    assert match.state.fleet[0]
+    assert "0.fleet" in " ".join(player.table.top.pieces), "the ships bought are on the table"

@@ -308,7 +308,7 @@ def test_hovering_the_score_shows_where_it_comes_from(app):
     player = sit_down(app, placing())
     player.point(player.piece("0.score"))
     player.wait(0.5)
-    assert "Empty squares: -16" in player.table.tip.words[2]
+    assert "Squares without a building: -16" in player.table.tip.words[2]
 
 
 def test_estimates_can_be_switched_off(app):

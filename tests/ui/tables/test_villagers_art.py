@@ -44,6 +44,8 @@ FULL = CardFace(
 )
 PLAIN = EventFace("Zła wieść", "summer", "rats", "faza budowy", "Zapłać 1 monetę.")
 
+STAGES = ("past", "now", "later")
+
 KEYS: list[samples.Sample] = [
     (("vl.card", FULL), W, H),
     (("vl.card", FULL._replace(gold=None, keys=0, silver=SALT)), W, H),
@@ -53,7 +55,9 @@ KEYS: list[samples.Sample] = [
     *((("vl.suit", suit.id, suit.colour), 30, 30) for suit in BOX.data.suits),
     (("vl.event", PLAIN), W, H),
     (("vl.event", PLAIN._replace(season="winter", detail=True)), 360, 520),
+    (("vl.event_plate", PLAIN), 240, 120),
     (("vl.event_back", "summer"), W, H),
+    *((("vl.phase", "3. Budowa", stage, stage == "later"), 180, 26) for stage in STAGES),
     (("vl.countess", "Hrabina", 4, "Musisz mieć więcej."), W, H),
     (("vl.jester", "Błazen", "Raz na grę."), W, H),
     (("vl.jester", "Błazen", "", True), W, H),

@@ -14,6 +14,7 @@ from game.villagers.actions import Build, EndBuild, Return
 from game.villagers.box import TABLE as ON_TABLE
 from tests.ui.table.driver import Driver, seen, sit_down
 from tests.ui.tables.laying import seated
+from ui.forms.dialogs import Confirm
 from ui.scenes.handover import HandoverScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table import TableScene
@@ -45,6 +46,9 @@ def act(player: Driver, chance: Chance, covers: list[int]) -> None:
         assert table.seat is None, "nobody's hand is on the table now"
         covers.append(table.match.state.player)
         player.press("ready")
+        return
+    if isinstance(scene, Confirm):
+        player.press("yes")
         return
     table = player.table
     if not table.acting:
@@ -113,9 +117,14 @@ def test_among_bots_to_the_results(app):
 
 # --- secrets --------------------------------------------------------------------------------------
 def hand_sprites(player: Driver) -> set[str]:
+    """How the own hand lies: "vl.back" or "vl.card"; nothing tells the front of a back."""
     table = player.table
-    cards = table.view.hand_cards(table.seat)
-    return {table.top.pieces[f"v.{card}"].sprite[0] for card in cards}
+    cards = [f"v.{card}" for card in table.view.hand_cards(table.seat)]
+    backs = [p for p in table.top.layout.pieces if p.id.startswith(f"{table.seat}.hand.")]
+    open_cards = [p for p in table.top.layout.pieces if p.id in cards]
+    assert len(backs) + len(open_cards) == len(cards)
+    assert not any(back.term for back in backs)
+    return {piece.sprite[0] for piece in (*backs, *open_cards)}
 
 
 def test_hands_lie_face_down_while_drafting_and_open_for_building(app):
@@ -195,6 +204,8 @@ def test_a_held_card_shows_where_it_goes_and_what_it_brings(quiet):
     assert "Padlock" in words
     assert "First Market" in words
     player.up()
+    assert "2 gold" in player.app.scenes.top.text, "the price is named before it is paid"
+    player.press("yes")
     assert any(step.action == Build("cooper.1", "lumberjack.9") for step in match.steps)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.amber.actions import (
     Dig,
@@ -17,15 +17,17 @@ from game.amber.rules import AmberState
 from game.amber.showing import Leg
 from game.engine.actions import Action
 from game.engine.events import Event
-from game.engine.state import State
+from game.engine.state import Moment, State
 from ui.i18n import _, ngettext
 from ui.paint.theme import hexa
 from ui.table.model import Cue, GameTable, Layout, Mark, SpriteKey, TableContext
 from ui.table.rect import Rect
+from ui.table.tally import Counted
 from ui.tables.amber.areas import areas
 from ui.tables.amber.bench import Bench, Glance, as_it_is
 from ui.tables.amber.board import grid, lay_board, road_sprites
 from ui.tables.amber.board_art import FRAME
+from ui.tables.amber.counting import count
 from ui.tables.amber.cues import cue
 from ui.tables.amber.faces import Faces
 from ui.tables.amber.forecast import (
@@ -137,6 +139,11 @@ class AmberTable(GameTable):
     def cue(self, event: Event, view: State, context: TableContext) -> Cue | None:
         assert isinstance(view, AmberState)
         return cue(event, view, context)
+
+    def count(
+        self, moments: Sequence[Moment], before: State, context: TableContext
+    ) -> Counted | None:
+        return count(moments, context)
 
     def tip(self, view: State, piece: str, context: TableContext) -> str:
         assert isinstance(view, AmberState)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.craftsmen.actions import DONE
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action, on_table
 from game.engine.events import Event
-from game.engine.state import State
+from game.engine.state import Moment, State
 from ui.i18n import _, ngettext
 from ui.paint.theme import rgb
 from ui.table.model import Cue, GameTable, Layout, Mark, Shortcut, SpriteKey, TableContext
+from ui.table.tally import Counted
 from ui.tables.craftsmen.ahead import Shown, look_ahead
 from ui.tables.craftsmen.areas import areas
 from ui.tables.craftsmen.bench import Bench
 from ui.tables.craftsmen.city import lay_town
+from ui.tables.craftsmen.counting import count
 from ui.tables.craftsmen.cues import cue
 from ui.tables.craftsmen.desk import lay_desk
 from ui.tables.craftsmen.estates import lay_large, lay_small
@@ -148,6 +152,12 @@ class CraftsmenTable(GameTable):
     def cue(self, event: Event, view: State, context: TableContext) -> Cue | None:
         assert isinstance(view, CraftsmenState)
         return cue(event, view, context)
+
+    def count(
+        self, moments: Sequence[Moment], before: State, context: TableContext
+    ) -> Counted | None:
+        assert isinstance(before, CraftsmenState)
+        return count(moments, before, context)
 
     def tip(self, view: State, piece: str, context: TableContext) -> str:
         assert isinstance(view, CraftsmenState)

@@ -1,13 +1,16 @@
 """Where the parts of the Ragusa table lie: pure geometry, in virtual units.
 
-The map lies at the left, the market beside it, and a row for each seat runs along the bottom. The
-four corners that a map of hexes leaves free hold decks, walls and the Patrician's cards.
+The map lies at the left, the market beside it, and a row for each seat runs along the bottom. One
+person has a large row above those of the others; where several people share the table, all rows are
+alike and in the order of the seats, so that nothing changes its place from turn to turn. The four
+corners that a map of hexes leaves free hold decks, walls and the Patrician's cards.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from math import sqrt
+from typing import NamedTuple
 
 from game.ragusa.board import Board
 from ui.table.rect import Rect
@@ -16,8 +19,12 @@ EDGE = 12.0
 GAP = 8.0
 CARD = 161 / 112
 """Height of a card for each unit of its width."""
-OWN, OTHER = 74.0, 62.0
-"""Heights of the own row and of the others at their smallest."""
+OWN, OTHER, EQUAL = 80.0, 62.0, 66.0
+"""Heights at their smallest: the own row, small ones, and large ones of several people."""
+BETWEEN = 6.0
+"""Room between two rows."""
+STACKED = 3
+"""So many people have large rows, one below the other; more have small ones in two columns."""
 GROW = 1.22
 """How much larger rows become where there is room."""
 MARKET = 290.0
@@ -79,8 +86,10 @@ class Areas:
     """The strips under the ships."""
     hand: Rect
     """The own bonus cards."""
-    own: Rect
-    others: tuple[Rect, ...]
+    rows: tuple[Rect, ...]
+    """Of every seat."""
+    large: frozenset[int]
+    """Seats whose rows are of the large kind."""
     offer: tuple[Rect, ...]
     """Cards to choose from, above the map."""
     offer_tray: Rect
@@ -91,6 +100,7 @@ def areas(
     width: float,
     height: float,
     seats: int,
+    own: int | None,
     tracks: int,
     berths: int,
     offered: int = 0,
@@ -98,28 +108,20 @@ def areas(
 ) -> Areas:
     """Where everything goes on a table of width x height.
 
-    The cards `offered` lie in the middle of the map, or `high` up, where the city is still seen.
+    `own` is the only seat of a person; None where several people share the table. The cards
+    `offered` lie in the middle of the map, or `high` up, where the city is still seen.
     """
     xs = [x for x, _y in board.hex_xy]
     ys = [y for _x, y in board.hex_xy]
     shape = (max(xs) - min(xs) + sqrt(3)) / (max(ys) - min(ys) + 2)
-    count = seats - 1
-    columns = 1 if count <= 1 else 3 if count == 3 and width >= THREE else 2
-    rows = -(-count // columns)
-    least = OWN + rows * (OTHER + 6)
+    plan = _plan(seats, own, width)
+    least = sum(plan.heights) + BETWEEN * (len(plan.heights) - 1)
     inner = height - 2 * EDGE - GAP
     map_w = min(width - 2 * EDGE - 2 * GAP - MARKET, (inner - least) * shape)
     grow = min(GROW, (inner - map_w / shape) / least)
-    own_h, other_h = OWN * grow, OTHER * grow
-    bottom = height - EDGE
-    others = _grid(
-        Rect(EDGE, bottom - rows * (other_h + 6) + 6, width - 2 * EDGE, rows * (other_h + 6) - 6),
-        count,
-        columns,
-        rows,
-    )
-    own = Rect(EDGE, bottom - rows * (other_h + 6) - own_h, width - 2 * EDGE, own_h)
-    tall = own.top - GAP - EDGE
+    bottom = Rect(EDGE, height - EDGE - least * grow, width - 2 * EDGE, least * grow)
+    rows = _rows(bottom, plan, grow)
+    tall = bottom.top - GAP - EDGE
     across = min(width - 2 * EDGE - 2 * GAP - MARKET, tall * shape)
     room = Rect(EDGE, EDGE, across, tall)
     chart = Chart(board, room)
@@ -131,25 +133,53 @@ def areas(
     left = room.right + 2 * GAP
     market = Rect(left, EDGE, width - EDGE - left, tall)
     tray, offer = _offer(chart.rect, offered, high)
-    return _fill(chart, corners, market, own, others, tracks, berths, tray, offer)
+    return _fill(chart, corners, market, rows, plan.large, tracks, berths, tray, offer)
 
 
-def _grid(room: Rect, count: int, columns: int, rows: int) -> tuple[Rect, ...]:
-    if not count:
-        return ()
-    w, h = (room.w - GAP * (columns - 1)) / columns, (room.h - 6 * (rows - 1)) / rows
-    return tuple(
-        Rect(room.left + i % columns * (w + GAP), room.top + i // columns * (h + 6), w, h)
-        for i in range(count)
-    )
+class Plan(NamedTuple):
+    """How the rows of the seats are arranged: lines from top to bottom."""
+
+    lines: tuple[tuple[int, ...], ...]
+    """The seats in each line, left to right."""
+    heights: tuple[float, ...]
+    """Of each line at its smallest."""
+    large: frozenset[int]
+    columns: int
+    """Into how many parts a line of small rows is divided."""
+
+
+def _plan(seats: int, own: int | None, width: float) -> Plan:
+    if own is None and seats <= STACKED:
+        every = range(seats)
+        return Plan(tuple((seat,) for seat in every), (EQUAL,) * seats, frozenset(every), 1)
+    small = range(seats) if own is None else [(own + k) % seats for k in range(1, seats)]
+    columns = 1 if len(small) <= 1 else 3 if len(small) == 3 and width >= THREE else 2
+    lines = tuple(tuple(small[i : i + columns]) for i in range(0, len(small), columns))
+    if own is None:
+        return Plan(lines, (OTHER,) * len(lines), frozenset(), columns)
+    return Plan(((own,), *lines), (OWN, *[OTHER] * len(lines)), frozenset((own,)), columns)
+
+
+def _rows(room: Rect, plan: Plan, grow: float) -> tuple[Rect, ...]:
+    """The row of every seat."""
+    found: dict[int, Rect] = {}
+    y = room.top
+    for line, least in zip(plan.lines, plan.heights, strict=True):
+        high = least * grow
+        columns = 1 if line[0] in plan.large else plan.columns
+        w = (room.w - GAP * (columns - 1)) / columns
+        for i, seat in enumerate(line):
+            found[seat] = Rect(room.left + i * (w + GAP), y, w, high)
+        y += high + BETWEEN * grow
+    return tuple(found[seat] for seat in sorted(found))
 
 
 def _fill(
     chart: Chart,
     corners: Corners,
     market: Rect,
-    own: Rect,
-    others: tuple[Rect, ...],
+    rows: tuple[Rect, ...],
+    large: frozenset[int],
     tracks: int,
     berths: int,
     tray: Rect,
@@ -163,7 +193,7 @@ def _fill(
     rest = Rect(market.left, top, market.w, market.bottom - top)
     ships, hand = _cards(rest, berths + 1)
     strips = tuple(Rect(s.left, s.bottom + 1, s.w, BERTH) for s in ships[:berths])
-    return Areas(chart, corners, lanes, ships, strips, hand, own, others, offer, tray)
+    return Areas(chart, corners, lanes, ships, strips, hand, rows, large, offer, tray)
 
 
 def _cards(room: Rect, count: int) -> tuple[tuple[Rect, ...], Rect]:

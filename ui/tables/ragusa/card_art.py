@@ -16,7 +16,7 @@ from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, hexa, rgb
 from ui.tables.ragusa.goods_art import paint_of, token
-from ui.tables.ragusa.hex_art import corners, paint_under
+from ui.tables.ragusa.hex_art import corners, paint_under, tile
 from ui.tables.ragusa.piece_art import STONE
 
 SMALL = (112.0, 161.0)
@@ -25,6 +25,7 @@ LARGE = (360.0, 520.0)
 SEA = rgb("#2d5f7c")
 BONUS = rgb("#6d4a1c")
 PATRICIAN = rgb("#5a2340")
+LAND = rgb("#5d5236")
 
 _SIGNS = {
     "walls": "ragusa_rampart",
@@ -63,15 +64,25 @@ class BonusFace(NamedTuple):
 
 
 class PatricianFace(NamedTuple):
-    """A card of the Patrician: the spaces he builds on, the first one first."""
+    """A card of the Patrician, large: the spaces he builds on, the first one first."""
 
     name: str
     lines: tuple[str, ...]
-    detail: bool = False
-    hexes: tuple[tuple[float, float, str], ...] = ()
+    hexes: tuple[tuple[float, float, str], ...]
     """The map in small: the middle of every hex (in sides of a hex) and its terrain."""
-    spots: tuple[tuple[float, float], ...] = ()
+    spots: tuple[tuple[float, float], ...]
     """Where the spaces lie on it."""
+
+
+class ThingFace(NamedTuple):
+    """A hex of the map or a token, large, with its rule."""
+
+    name: str
+    text: str
+    painter: str
+    """"hex" or "token"."""
+    what: str
+    """The tile, or the thing on the token."""
 
 
 class _Frame(NamedTuple):
@@ -89,8 +100,7 @@ class _Frame(NamedTuple):
 
 
 _SMALL_SHIP = _Frame(4.5, 8, 7, 96, 14, 19, 11.4, 31, 27)
-_SMALL = _Frame(4.5, 8, 7, 62, 13.5, 19, 12, 0, 26)
-_SMALL_MAP = _Frame(4.5, 8, 7, 118, 13.5, 19, 12, 0, 26)
+_SMALL = _Frame(4.5, 8, 7, 43, 13.5, 19, 12, 0, 24)
 _LARGE = _Frame(12, 20, 20, 250, 31, 48, 19, 66, 60)
 
 _VOYAGE = 200 / 110
@@ -147,17 +157,66 @@ def bonus(art: Art, size: Size, face: BonusFace) -> pygame.Surface:
     return card.sheet
 
 
+@sprite("rg.bonus_strip")
+def bonus_strip(art: Art, size: Size, face: BonusFace) -> pygame.Surface:
+    """A bonus card lying flat where many have to be read: its picture, points and rule in a row."""
+    w, h = size
+    sheet = blank(size, art.s, 3, 6, BONUS, art.contrast).copy()
+    px = round(h * 0.74)
+    left = art.px(7)
+    if face.icon in _SIGNS:
+        piece = wooden(art, (px, px), _SIGNS[face.icon], base=STONE)
+    else:
+        piece = token(art, (px, px), face.icon)
+    sheet.blit(piece, piece.get_rect(midleft=(left, h // 2)))
+    coin = round(min(h * 0.62, art.px(26)))
+    wide = max(coin, round(coin * (0.42 * len(face.points) + 0.4)))
+    plate = badge(art, (wide, coin), face.points, "gold")
+    sheet.blit(plate, plate.get_rect(midright=(w - left, h // 2)))
+    x = left + px + art.px(5)
+    room = w - x - wide - left - art.px(5)
+    words = art.text(face.text, "semibold", 14, theme.INK, room, "left", None, h - art.px(4), 0.88)
+    sheet.blit(words, (x, (h - words.get_height()) // 2))
+    return sheet
+
+
 @sprite("rg.patrician")
 def patrician(art: Art, size: Size, face: PatricianFace) -> pygame.Surface:
-    """The Patrician and where he builds: on a small map if the face has one."""
-    frame = _LARGE if face.detail else _SMALL_MAP if face.hexes else _SMALL
-    card = _card(art, size, frame, PATRICIAN, rgb("#cf9ab0"), face.name)
-    if face.hexes:
-        card.sheet.blit(_chart(card.pen, card.box.size, face), card.box)
+    """Where the Patrician builds: on a small map, and in words."""
+    card = _card(art, size, _LARGE, PATRICIAN, rgb("#cf9ab0"), face.name)
+    card.sheet.blit(_chart(card.pen, card.box.size, face), card.box)
+    _rule(card, "\n".join(face.lines))
+    return card.sheet
+
+
+@sprite("rg.patrician_strip")
+def patrician_strip(art: Art, size: Size, codes: tuple[str, ...], built: int) -> pygame.Surface:
+    """A card of the Patrician on the table: its codes in order, those already built paler."""
+    w, h = size
+    sheet = blank(size, art.s, 3, 6, PATRICIAN, art.contrast).copy()
+    step = (w - art.px(8)) / len(codes)
+    for i, code in enumerate(codes):
+        ink = theme.MUTED if i < built else theme.INK
+        words = art.text(code, "bold", min(15.0, step / art.s * 0.5), ink)
+        at = words.get_rect(center=(round(art.px(4) + (i + 0.5) * step), h // 2))
+        sheet.blit(words, at)
+        if i < built:
+            line = pygame.Rect(at.left, at.centery, at.w, max(1, art.px(1.4)))
+            pygame.draw.rect(sheet, ink, line)
+    return sheet
+
+
+@sprite("rg.thing")
+def thing(art: Art, size: Size, face: ThingFace) -> pygame.Surface:
+    """A hex or a token as large as a card, and what it does."""
+    card = _card(art, size, _LARGE, LAND, rgb("#cbb58a"), face.name)
+    high = round(card.box.h * 0.94)
+    if face.painter == "hex":
+        picture = tile(card.pen, (round(high * math.sqrt(3) / 2), high), face.what, face.name)
     else:
-        _portrait(card)
-    if face.detail or not face.hexes:
-        _rule(card, "\n".join(face.lines))
+        picture = token(card.pen, (high, high), face.what)
+    card.sheet.blit(picture, picture.get_rect(center=card.box.center))
+    _rule(card, face.text)
     return card.sheet
 
 
@@ -189,13 +248,6 @@ def _voyage(card: _Card, sail: Colour) -> None:
     within = pygame.Rect(0, 0, min(drawn.get_width(), box.w - 2 * line), high)
     within.centerx = drawn.get_width() // 2
     card.sheet.blit(drawn, (box.centerx - within.w // 2, box.top + line), within)
-
-
-def _portrait(card: _Card) -> None:
-    px = min(card.box.size) - card.pen.px(1)
-    piece = wooden(card.pen, (px, px), "ragusa_patrician", rim=False, base=rgb("#8a2740"))
-    at = piece.get_rect(midbottom=(card.box.centerx, card.box.bottom - card.pen.px(1)))
-    card.sheet.blit(piece, at)
 
 
 def _chart(pen: Art, size: Size, face: PatricianFace) -> pygame.Surface:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from game.ragusa.cards import BonusCard
 from game.ragusa.rules import RagusaState
-from ui.i18n import _
 from ui.table.model import TableContext
-from ui.tables.ragusa.art import BonusFace, PatricianFace, ShipFace
+from ui.tables.ragusa.art import BonusFace, PatricianFace, ShipFace, ThingFace
 
 SIGNS = {
     "commodity_sets": "sets",
@@ -48,15 +47,31 @@ def bonus_face(
     )
 
 
-def patrician_face(
-    view: RagusaState, card: int, context: TableContext, detail: bool = False
-) -> PatricianFace:
-    """The spaces of the card with the districts and terrains they touch."""
+def patrician_face(view: RagusaState, card: int, context: TableContext) -> PatricianFace:
+    """The spaces of the card with the districts and terrains they touch, and where they lie."""
     record = view.book.box.patrician_cards[card]
-    entries = context.game.entries
-    lines = []
-    for number, space in enumerate(record.spaces, 1):
-        beside = f" ({context.say(entries[space].text)})" if detail else ""
-        lines.append(f"{number}. {space}{beside}")
-    name = context.say(entries[record.id].name) if detail else _("Patrician")
-    return PatricianFace(name, tuple(lines), detail)
+    entries, board = context.game.entries, view.board
+    lines = [
+        f"{number}. {space} ({context.say(entries[space].text)})"
+        for number, space in enumerate(record.spaces, 1)
+    ]
+    tiles = zip(board.hex_xy, board.tile, strict=True)
+    return PatricianFace(
+        context.say(entries[record.id].name),
+        tuple(lines),
+        tuple((x, y, tile) for (x, y), tile in tiles),
+        tuple(board.space_xy[space] for space in view.book.card_spaces[card]),
+    )
+
+
+def patrician_codes(view: RagusaState, card: int) -> tuple[tuple[str, ...], int]:
+    """The codes of a card's spaces, and how many of them are built already."""
+    spaces = view.book.card_spaces[card]
+    built = sum(view.houses[space] >= 0 for space in spaces)
+    return tuple(view.board.spaces[space] for space in spaces), built
+
+
+def thing_face(name: str, context: TableContext, painter: str, tile: str = "") -> ThingFace:
+    """A hex or a token with what it is good for; a hex is painted as its tile."""
+    entry = context.game.entries[name]
+    return ThingFace(context.say(entry.name), context.say(entry.text), painter, tile or name)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.actions import Action
 from game.engine.events import Event
-from game.engine.state import State
+from game.engine.match import PERSON
+from game.engine.state import Moment, State
 from game.ragusa.actions import (
     BuildTower,
     BuildWall,
@@ -21,10 +24,15 @@ from game.ragusa.rules import RagusaState
 from ui.i18n import _, ngettext
 from ui.paint.theme import rgb
 from ui.table.model import Cue, GameTable, Layout, Mark, Place, SpriteKey, TableContext
+from ui.table.tally import Counted
 from ui.tables.ragusa.areas import Areas, areas
+from ui.tables.ragusa.bonus import Bonus, hand
+from ui.tables.ragusa.codes import code_marks, corners_of, lay_codes, ring
+from ui.tables.ragusa.counting import count
 from ui.tables.ragusa.cues import cue
-from ui.tables.ragusa.faces import bonus_face, patrician_face, ship_face
+from ui.tables.ragusa.faces import bonus_face, patrician_face, ship_face, thing_face
 from ui.tables.ragusa.forecast import forecast, house_lines, ship_words
+from ui.tables.ragusa.haste import ASKED_OF_PEOPLE, decline_words, proposal_words
 from ui.tables.ragusa.land import Land
 from ui.tables.ragusa.market import Market
 from ui.tables.ragusa.rows import Rows
@@ -32,8 +40,6 @@ from ui.tables.ragusa.secrets import open_details, open_scores
 
 CIRCLE = rgb("#ffe08a")
 SECTION = rgb("#ffd75e")
-ASKED_OF_PEOPLE = ("place", "bonus", "keep")
-"""What nobody else can answer for a player."""
 
 
 class RagusaTable(GameTable):
@@ -52,24 +58,23 @@ class RagusaTable(GameTable):
         where = self._areas(view, context, len(offered))
         land = Land(layout, view, where, context)
         land.lay()
-        market = Market(layout, view, where, context)
-        market.lay()
-        rows = Rows(layout, view, land, context)
-        rows.own(context.seat, where.own)
-        others = [(context.seat + k) % view.seats for k in range(1, view.seats)]
-        for seat, rect in zip(others, where.others, strict=True):
-            rows.other(seat, rect)
+        Market(layout, view, where, context).lay()
+        Rows(layout, view, land, context).lay(where.rows, where.large)
+        bonus = Bonus(layout, view, where, context)
+        bonus.lay()
         if offered:
-            title = _("Keep one of these bonus cards")
-            market.offer(offered, title)
+            bonus.offer(offered, _("Keep one of these bonus cards"))
+        lay_codes(layout, view, where.chart.side)
         return layout
 
     def _areas(self, view: RagusaState, context: TableContext, offered: int) -> Areas:
+        persons = [s for s, person in enumerate(context.people) if person.kind == PERSON]
         return areas(
             view.board,
             context.width,
             context.height,
             view.seats,
+            context.seat if len(persons) <= 1 else None,
             view.book.kinds,
             view.book.berths,
             offered,
@@ -94,15 +99,13 @@ class RagusaTable(GameTable):
         if term in book.bonus_index:
             return ("rg.bonus", bonus_face(view, book.bonus_index[term], context, True)), 360, 520
         if term in book.card_index:
-            face = patrician_face(view, book.card_index[term], context, True)
-            return ("rg.patrician", face), 360, 520
+            return ("rg.patrician", patrician_face(view, book.card_index[term], context)), 360, 520
         index = view.board.hex_index.get(term)
-        if index is not None and book.does[index]:
-            tile = view.board.tile[index]
-            label = context.say(context.game.entries[tile].name)
-            return ("rg.hex", tile, label), 360 * 0.866, 360
+        tile = view.board.tile[index] if index is not None else term
+        if tile in view.board.tile:
+            return ("rg.thing", thing_face(term, context, "hex", tile)), 360, 520
         if term in (*book.resources, *book.commodities, *book.goods):
-            return ("rg.token", term), 260, 260
+            return ("rg.thing", thing_face(term, context, "token")), 360, 520
         return None
 
     # --- what a gesture means --------------------------------------------------------------------
@@ -142,6 +145,12 @@ class RagusaTable(GameTable):
         assert isinstance(view, RagusaState)
         return view.phase in ("bonus", "keep")
 
+    def hand(
+        self, view: State, seat: int, context: TableContext
+    ) -> list[tuple[SpriteKey, float, float]]:
+        assert isinstance(view, RagusaState)
+        return hand(view, seat, context)
+
     def scores(self, view: State, context: TableContext) -> list[int]:
         assert isinstance(view, RagusaState)
         return open_scores(view, context)
@@ -153,9 +162,18 @@ class RagusaTable(GameTable):
 
     def proposal(self, view: State) -> Action | None:
         assert isinstance(view, RagusaState)
-        if view.over or view.phase in ASKED_OF_PEOPLE:
+        if view.over or view.phase in ASKED_OF_PEOPLE or view.player != view.active:
             return None
         return view.proposal()
+
+    def proposal_words(self, view: State, context: TableContext) -> str:
+        """What "do the rest" would answer."""
+        assert isinstance(view, RagusaState)
+        return proposal_words(view, context)
+
+    def decline_words(self, kind: str, context: TableContext) -> str:
+        """What is given up where questions of this kind are always declined."""
+        return decline_words(kind, context)
 
     # --- what hovering explains ------------------------------------------------------------------
     def forecast(self, view: State, action: Action, context: TableContext) -> str:
@@ -166,11 +184,18 @@ class RagusaTable(GameTable):
         assert isinstance(view, RagusaState)
         return cue(event, view, context)
 
+    def count(
+        self, moments: Sequence[Moment], before: State, context: TableContext
+    ) -> Counted | None:
+        return count(moments, context)
+
     def tip(self, view: State, piece: str, context: TableContext) -> str:
         assert isinstance(view, RagusaState)
         kind, _dot, rest = piece.partition(".")
         if kind == "space":
             return self._space_tip(view, rest, context)
+        if kind == "reserved":
+            return _reserved_tip(view, rest, context)
         if kind == "ship" and rest.isdigit():
             return ship_words(view, int(rest), context)
         if kind.isdigit():
@@ -214,35 +239,42 @@ class RagusaTable(GameTable):
         return ""
 
     def marks(self, view: State, piece: str, layout: Layout, context: TableContext) -> list[Mark]:
-        """The houses that act, in order; or a seat's longest section of wall."""
+        """Codes of what is pointed at; houses that act, in order; a seat's section of wall."""
         assert isinstance(view, RagusaState)
         places = {place.id: place for place in layout.places}
+        side = self._areas(view, context, 0).chart.side
         kind, _dot, rest = piece.partition(".")
-        space = rest if kind == "space" else piece
-        if space in view.board.space_index and view.phase == "place":
-            return self._circles(view, space, places, context)
+        if kind in ("tile", "hex"):
+            return list(code_marks(corners_of(view, rest), places, side))
         if kind == "patrician":
-            return self._reservations(view, piece, layout, places)
+            return self._reservations(view, piece, layout, places, side)
+        if kind in ("wall", "edge") and rest:
+            return list(code_marks([f"edge.{rest}"], places, side))
         if kind.isdigit() and rest == "score":
             walls = view.section(int(kind)).walls
             ends = [view.board.wall_ends[w] for w in walls]
             points = [places[view.board.spaces[e]] for pair in ends for e in pair]
             if points:
                 return [Mark("line", tuple((p.x, p.y) for p in points), SECTION)]
-        return []
+        space = rest if kind in ("space", "house", "tower", "reserved") else piece
+        if space not in view.board.space_index:
+            return []
+        circles = self._circles(view, space, places, context) if view.phase == "place" else []
+        return [*circles, *code_marks([space], places, side)]
 
     def _reservations(
-        self, view: RagusaState, piece: str, layout: Layout, places: dict[str, Place]
+        self,
+        view: RagusaState,
+        piece: str,
+        layout: Layout,
+        places: dict[str, Place],
+        side: float,
     ) -> list[Mark]:
         """The spaces of a Patrician card that lies open."""
         term = next((p.term for p in layout.pieces if p.id == piece), None)
-        found = []
-        for space in view.book.card_spaces[view.book.card_index[term]] if term else ():
-            place = places[view.board.spaces[space]]
-            half = place.w * 0.55
-            corners = ((place.x - half, place.y - half), (place.x + half, place.y + half))
-            found.append(Mark("outline", corners, SECTION))
-        return found
+        spaces = view.book.card_spaces[view.book.card_index[term]] if term else ()
+        names = [view.board.spaces[space] for space in spaces]
+        return [*(ring(places[name]) for name in names), *code_marks(names, places, side)]
 
     def _circles(
         self, view: RagusaState, space: str, places: dict[str, Place], context: TableContext
@@ -269,6 +301,21 @@ class RagusaTable(GameTable):
     def step_title(self, view: State, context: TableContext) -> str:
         assert isinstance(view, RagusaState)
         return _("Turn {n}").format(n=view.turn) if view.turn else ""
+
+
+def _reserved_tip(view: RagusaState, space: str, context: TableContext) -> str:
+    """For which of the Patrician's colours a black house keeps the space, as far as it is known."""
+    number = view.board.space_index[space]
+    for index, cards in enumerate(view.hands):
+        known = [card for card in cards if card != UNKNOWN]
+        if any(number in view.book.card_spaces[card] for card in known):
+            name = context.people[view.people + index].name
+            return _("Reserved for: {name}. Nobody else may build a house here.").format(name=name)
+    names = ", ".join(person.name for person in context.people[view.people :])
+    return _(
+        "Reserved for one of: {names}; which one is seen when the card is turned. "
+        "Nobody else may build a house here."
+    ).format(names=names)
 
 
 TABLE = RagusaTable()

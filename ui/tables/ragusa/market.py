@@ -1,4 +1,4 @@
-"""The market on the table: value tracks, ships in their berths, decks, and the own bonus cards."""
+"""The market on the table: value tracks, ships in their berths, decks, the Patrician's cards."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from ui.paint.theme import hexa
 from ui.table.model import Layout, Piece, Place, SpriteKey, TableContext
 from ui.table.rect import Rect
 from ui.tables.ragusa.areas import CARD, Areas
-from ui.tables.ragusa.faces import bonus_face, patrician_face, ship_face
-from ui.tables.ragusa.secrets import face_down
+from ui.tables.ragusa.faces import patrician_codes, ship_face
 
 
 class Market:
@@ -27,7 +26,6 @@ class Market:
     def lay(self) -> None:
         self._tracks()
         self._ships()
-        self._hand()
         self._bonus_deck(self.where.corners[0])
         self._walls(self.where.corners[3])
         for index, cards in enumerate(self.view.hands[:2]):
@@ -135,80 +133,33 @@ class Market:
             self._put("wall", ("rg.wall",), rect, 10, explains=True, shadow="piece")
         self._badge("walls.count", str(left), Rect(x + w / 2 - 12, y - h / 2 - 16, 30, 24))
 
-    def _hand(self) -> None:
-        """The own bonus cards, overlapping where there are many."""
-        view, context, rect = self.view, self.context, self.where.hand
-        cards = view.bonus[context.seat]
-        if not cards:
-            return
-        upright = rect.h > rect.w * CARD
-        h = rect.w * CARD if upright else min(rect.h, rect.w / 2 * CARD)
-        w = h / CARD
-        more = max(1, len(cards) - 1)
-        right = 0.0 if upright else min(w + 6, (rect.w - w) / more)
-        down = min(h + 6, (rect.h - h) / more) if upright else 0.0
-        top = rect.top if upright else rect.bottom - h
-        for i, card in enumerate(cards):
-            name = view.bonus_name(card)
-            sprite: SpriteKey = ("rg.bonus_back",)
-            if card != UNKNOWN and not face_down(view, context):
-                sprite = ("rg.bonus", bonus_face(view, card, context))
-            id = f"bonus.{name}" if card != UNKNOWN else f"bonus.hidden.{i}"
-            self._put(
-                id,
-                sprite,
-                Rect(rect.left + i * right, top + i * down, w, h),
-                20 + i,
-                term=name,
-                home="bonus_deck",
-                shadow="card",
-            )
-
-    def offer(self, cards: tuple[int, ...], title: str) -> None:
-        """Large cards to choose from, above the map."""
-        tray = self.where.offer_tray
-        self._put("offer", ("tray",), tray, 40, shadow="board")
-        head = Rect(tray.left + 12, tray.top + 8, tray.w - 24, 36)
-        self._put("offer.title", ("label", title, 22.0, "light", "center"), head, 41)
-        for card, rect in zip(cards, self.where.offer, strict=True):
-            name = self.view.bonus_name(card)
-            self._put(
-                f"bonus.{name}",
-                ("rg.bonus", bonus_face(self.view, card, self.context)),
-                rect,
-                45,
-                term=name,
-                home="bonus_deck",
-                shadow="card",
-            )
-
     # --- alone -----------------------------------------------------------------------------------
     def _patrician(self, index: int, cards: tuple[int, ...], corner: Rect) -> None:
         """The cards of one of the Patrician's colours; those turned up before lie open."""
         view, context = self.view, self.context
         seat = view.people + index
         low = index == 1
-        w = corner.w * 0.86
-        h = w * CARD
-        step = min(w + 3, (corner.w - w) / max(1, len(cards) - 1)) if len(cards) > 1 else 0.0
-        top = corner.bottom - h if low else corner.top
-        for i, card in enumerate(cards):
+        gap = 4.0
+        each = view.book.box.solo.cards_each if view.book.box.solo else len(cards)
+        w, h = corner.w, (corner.h * 0.86 - gap * (each - 1)) / each
+        high = len(cards) * (h + gap) - gap
+        top = corner.bottom - high if low else corner.top
+        for i, card in enumerate(reversed(cards)):
             known = card != UNKNOWN
-            face = patrician_face(view, card, context) if known else None
             self._put(
                 f"patrician.{seat}.{i}",
-                ("rg.patrician", face) if face is not None else ("rg.patrician_back",),
-                Rect(corner.right - w - (len(cards) - 1 - i) * step, top, w, h),
+                ("rg.patrician_strip", *patrician_codes(view, card)) if known else _BACK,
+                Rect(corner.left, top + i * (h + gap), w, h),
                 20 + i,
                 term=view.book.patrician_cards[card] if known else None,
-                explains=not known,
+                explains=True,
                 shadow="card",
             )
         if not cards:
             return
         person = context.people[seat]
-        side = w * 0.5
-        mark = Rect(corner.right - side, top - side - 2 if low else top + h + 3, side, side)
+        side = w * 0.42
+        mark = Rect(corner.right - side, top - side - 3 if low else top + high + 3, side, side)
         self._put(f"patrician.{seat}", ("emblem", person.emblem, hexa(person.colour)), mark, 30)
 
     def tip(self, piece: str) -> str:
@@ -226,5 +177,22 @@ class Market:
             name = say(entries[book.commodities[book.berth_drops[berth]]].name)
             return _("When this ship is bought, one step down: {what}.").format(what=name)
         if piece.startswith("patrician."):
-            return _("A card of the Patrician that has not been turned up yet.")
+            return self._patrician_tip(piece)
         return ""
+
+    def _patrician_tip(self, piece: str) -> str:
+        """Whose card it is, and how it is used."""
+        _kind, seat, *number = piece.split(".")
+        index = int(seat) - self.view.people
+        name = self.context.people[int(seat)].name
+        if not number:
+            return name
+        card = self.view.hands[index][::-1][int(number[0])]
+        if card == UNKNOWN:
+            return _("{name}: a card that has not been turned up yet.").format(name=name)
+        return _("{name}: turned by chance; the first space without a house is built on.").format(
+            name=name
+        )
+
+
+_BACK: SpriteKey = ("rg.patrician_back",)

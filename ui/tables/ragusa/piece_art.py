@@ -127,6 +127,22 @@ def wall_place(art: Art, size: Size) -> pygame.Surface:
     )
 
 
+@sprite("rg.code")
+def code(art: Art, size: Size, text: str) -> pygame.Surface:
+    """The code of a space or wall, as words use it."""
+    w, h = size
+    line = max(1.0, h * 0.07)
+    plate = art.vector(
+        size,
+        f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
+        f' rx="{h * 0.3:.2f}" fill="{hexa(theme.INK)}" fill-opacity="0.86"'
+        f' stroke="{hexa(theme.GOLD)}" stroke-width="{line:.2f}"/>',
+    )
+    words = art.text(text, "bold", h * 0.66 / art.s, theme.CREAM, w, "center")
+    plate.blit(words, words.get_rect(center=(w // 2, h // 2)))
+    return plate
+
+
 def _owned(
     art: Art, size: Size, drawing: str, colour: str, emblem: str, x: float, y: float, part: float
 ) -> pygame.Surface:

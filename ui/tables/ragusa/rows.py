@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -22,11 +23,15 @@ class Supply(NamedTuple):
     id: str
     sprite: SpriteKey
     count: int
-    explains: bool = True
+    term: str | None = None
+
+    @property
+    def seat(self) -> int:
+        return int(self.id.partition(".")[0])
 
 
 class Rows:
-    """Lays the rows out. The own one is large: its pieces are picked up from it."""
+    """Lays the rows out. Pieces are picked up from the row of the seat whose turn it is."""
 
     def __init__(
         self, layout: Layout, view: RagusaState, land: Land, context: TableContext
@@ -35,71 +40,108 @@ class Rows:
         self.view = view
         self.land = land
         self.context = context
+        # In a look ahead the rows stay lit as they are: only what the action changes may change.
+        now = context.before if context.ahead else view
+        assert isinstance(now, RagusaState)
+        self._lit = now.player
 
-    # --- the own row -----------------------------------------------------------------------------
-    def own(self, seat: int, rect: Rect) -> None:
-        self._ground(seat, rect)
-        pad = 9.0
+    def lay(self, rows: tuple[Rect, ...], large: frozenset[int]) -> None:
+        for seat, rect in enumerate(rows):
+            self._ground(seat, rect)
+            if seat in large:
+                self._large(seat, rect)
+            else:
+                self._small(seat, rect)
+
+    # --- large rows ------------------------------------------------------------------------------
+    def _large(self, seat: int, rect: Rect) -> None:
+        pad = 8.0
         side = rect.h - 2 * pad
         emblem = side * 0.72
         x = rect.left + pad
         self._emblem(seat, Rect(x, rect.top + pad - 2, emblem, emblem))
-        name_w = min(150.0, rect.w * 0.125)
-        self._name(
-            seat,
-            Rect(x + emblem + 6, rect.top + pad - 2, name_w - emblem - 6, emblem),
-            17.0,
-        )
+        name_w = min(150.0, rect.w * 0.15)
+        name = Rect(x + emblem + 6, rect.top + pad - 2, name_w - emblem - 6, emblem)
+        self._name(seat, name, 17.0)
         self._score(seat, Rect(x, rect.bottom - pad - side * 0.3, emblem * 1.2, side * 0.36))
         x += name_w + 6
         supplies = list(self._pieces(seat))
         supply_w = len(supplies) * side * 1.06
-        counters = [*self._resources(seat), *self._goods(seat)]
         room = Rect(x, rect.top + pad, rect.right - pad - supply_w - 12 - x, side)
-        self._counters(seat, counters, room, True)
+        counters = [*self._resources(seat), *self._goods(seat)]
+        strip = min(24.0, side * 0.36)
+        self._counters(
+            seat, counters, Rect(room.left, room.top, room.w, side - strip - 3), gap=5.0, split=14.0
+        )
+        self._holdings(seat, Rect(room.left, room.bottom - strip, room.w, strip))
         x = rect.right - pad - supply_w
         for supply in supplies:
-            self._supply(supply, Rect(x, rect.top + pad, side, side), seat)
+            self._supply(supply, Rect(x, rect.top + pad, side, side))
             x += side * 1.06
 
-    # --- the others ------------------------------------------------------------------------------
-    def other(self, seat: int, rect: Rect) -> None:
-        self._ground(seat, rect)
+    def _holdings(self, seat: int, room: Rect) -> None:
+        """Under the counters: how many bonus cards, and the ships with what they carry."""
+        x = room.left
+        for item in self._cards(seat):
+            self._item(item, Rect(x, room.top, room.h * 1.9, room.h))
+            x += room.h * 2.0
+        book, view = self.view.book, self.view
+        goods = Counter(book.box.ships[ship].good for ship in view.fleet[seat])
+        for good in book.goods:
+            if goods[good]:
+                token = Supply(f"{seat}.fleet.{good}", ("rg.token", good), goods[good], good)
+                self._item(token, Rect(x, room.top, room.h * 1.8, room.h))
+                x += room.h * 1.9
+
+    # --- small rows ------------------------------------------------------------------------------
+    def _small(self, seat: int, rect: Rect) -> None:
         pad = 7.0
-        top_h = (rect.h - 2 * pad) * 0.42
+        top_h = (rect.h - 2 * pad) * 0.46
         low_h = rect.h - 2 * pad - top_h - 3
         y = rect.top + pad
         x = rect.left + pad + 1
         self._emblem(seat, Rect(x, y, top_h, top_h))
         x += top_h + 5
-        small = list(self._small(seat))
-        tail = len(small) * top_h * 2.0
-        right = rect.right - pad - tail
-        badge = Rect(right - top_h * 1.7 - 6, y, top_h * 1.7, top_h)
+        items = [*self._pieces(seat), *self._cards(seat)]
+        wide = min(top_h * 1.9, (rect.w * 0.6) / len(items))
+        right = rect.right - pad - len(items) * wide
+        badge = Rect(right - top_h * 1.5 - 6, y, top_h * 1.5, top_h)
         self._score(seat, badge)
         until = badge.left if self.context.estimates else right
         self._name(seat, Rect(x, y - 2, until - x - 6, top_h + 4), 16.0)
         x = right
-        for item in small:
-            self._small_item(item, Rect(x, y, top_h * 2.0, top_h))
-            x += top_h * 2.0
+        for item in items:
+            self._item(item, Rect(x, y, wide, top_h))
+            x += wide
         counters = [*self._resources(seat), *self._goods(seat)]
         low = Rect(rect.left + pad, rect.bottom - pad - low_h, rect.w - 2 * pad, low_h)
-        self._counters(seat, counters, low, False)
+        self._counters(seat, counters, low, gap=4.0, split=10.0)
 
-    def _small(self, seat: int) -> Iterator[Supply]:
-        yield from self._pieces(seat)
+    def _cards(self, seat: int) -> Iterator[Supply]:
+        """How many bonus cards and ships the seat has."""
         view = self.view
-        if view.bonus[seat]:
-            yield Supply(f"{seat}.bonus", ("rg.bonus_back",), len(view.bonus[seat]))
-        if view.fleet[seat]:
-            yield Supply(f"{seat}.ships", ("rg.ship_back",), len(view.fleet[seat]))
+        yield Supply(f"{seat}.bonus", ("rg.bonus_back",), len(view.bonus[seat]))
+        yield Supply(f"{seat}.ships", ("rg.ship_back",), len(view.fleet[seat]))
 
-    def _small_item(self, item: Supply, rect: Rect) -> None:
+    def _item(self, item: Supply, rect: Rect) -> None:
+        """A small picture with a number beside it."""
         card = item.sprite[0] in ("rg.bonus_back", "rg.ship_back")
         w = rect.h * 0.7 if card else rect.h
-        self._add(item.id, item.sprite, Rect(rect.left, rect.top, w, rect.h), 12, explains=True)
-        label = ("label", str(item.count), 15.0, self._ink(), "left")
+        what = item.id.partition(".")[2]
+        carry = None
+        if what in ("house", "super_house", "tower"):
+            carry = (item.sprite, *self.land.size_of(what))
+        self._add(
+            item.id,
+            item.sprite,
+            Rect(rect.left, rect.top, w, rect.h),
+            12,
+            explains=True,
+            term=item.term,
+            alpha=255 if item.count else 90,
+            carry=carry,
+        )
+        label = ("label", str(item.count), 15.0, self._ink(item.seat), "left")
         at = Rect(rect.left + w + 3, rect.top, rect.w - w - 3, rect.h)
         self._add(f"{item.id}.count", label, at, 13)
 
@@ -110,14 +152,11 @@ class Rows:
         )
 
     def _ground(self, seat: int, rect: Rect) -> None:
-        self._acting = self.view.player == seat or (
-            self.view.player is not None and self.view.active == seat
-        )
-        sprite = ("panel",) if self._acting else ("tray",)
+        sprite = ("panel",) if seat == self._lit else ("tray",)
         self._add(f"{seat}.row", sprite, rect, 5, shadow="card")
 
-    def _ink(self) -> str:
-        return "bold" if self._acting else "light"
+    def _ink(self, seat: int) -> str:
+        return "bold" if seat == self._lit else "light"
 
     def _emblem(self, seat: int, rect: Rect) -> None:
         person = self.context.people[seat]
@@ -125,7 +164,7 @@ class Rows:
 
     def _name(self, seat: int, rect: Rect, units: float) -> None:
         name = self.context.people[seat].name
-        self._add(f"{seat}.name", ("label", name, units, self._ink(), "left"), rect, 10)
+        self._add(f"{seat}.name", ("label", name, units, self._ink(seat), "left"), rect, 10)
 
     def _score(self, seat: int, rect: Rect) -> None:
         if self.context.estimates:
@@ -143,11 +182,15 @@ class Rows:
             yield name, ("rg.counter", name, n, most)
 
     def _counters(
-        self, seat: int, counters: list[tuple[str, SpriteKey]], room: Rect, own: bool
+        self,
+        seat: int,
+        counters: list[tuple[str, SpriteKey]],
+        room: Rect,
+        gap: float,
+        split: float,
     ) -> None:
         """From left to right; commodities are a little apart, and wider for two digits."""
         widths = [DIGIT if len(str(sprite[3])) < 2 else DIGITS for _name, sprite in counters]
-        gap, split = (5.0, 14.0) if own else (4.0, 10.0)
         spare = gap * (len(counters) - 1) + split
         h = min(room.h, (room.w - spare) / sum(widths))
         # Wide rows spread their counters instead of leaving a hole at the end.
@@ -156,13 +199,13 @@ class Rows:
         for i, ((name, sprite), wide) in enumerate(zip(counters, widths, strict=True)):
             if i == len(self.view.book.resources):
                 x += split
-            self._counter(seat, name, sprite, Rect(x, room.y - h / 2, wide * h, h), own)
+            self._counter(seat, name, sprite, Rect(x, room.y - h / 2, wide * h, h))
             x += wide * h + gap
 
-    def _counter(self, seat: int, name: str, sprite: SpriteKey, rect: Rect, own: bool) -> None:
+    def _counter(self, seat: int, name: str, sprite: SpriteKey, rect: Rect) -> None:
         carry = ("rg.token", name), rect.h, rect.h
         self._add(f"{seat}.{name}", sprite, rect, 11, term=name, carry=carry)
-        if own:
+        if seat == self.context.seat:
             word = self.context.say(self.context.game.entries[name].name)
             place = Place(f"{seat}.{name}", rect.x, rect.y, rect.w, rect.h, label=word)
             self.layout.places.append(place)
@@ -175,7 +218,7 @@ class Rows:
             yield Supply(f"{seat}.super_house", sprite, view.supers_left[seat])
         yield Supply(f"{seat}.tower", piece_of(context, seat, "tower"), view.towers_left[seat])
 
-    def _supply(self, supply: Supply, rect: Rect, seat: int) -> None:
+    def _supply(self, supply: Supply, rect: Rect) -> None:
         what = supply.id.partition(".")[2]
         if supply.count:
             w, h = self.land.size_of(what)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.actions import Action
-from game.engine.state import State
+from game.engine.state import Moment, State
 from game.tiny_towns.actions import (
     Build,
     Done,
@@ -21,7 +23,9 @@ from game.tiny_towns.turn import OFFER
 from ui.i18n import _, ngettext
 from ui.table.model import GameTable, Layout, Mark, Piece, SpriteKey, TableContext
 from ui.table.rect import Rect
+from ui.table.tally import Counted
 from ui.tables.tiny_towns.areas import Areas, areas
+from ui.tables.tiny_towns.counting import count
 from ui.tables.tiny_towns.desk import Desk
 from ui.tables.tiny_towns.faces import Faces
 from ui.tables.tiny_towns.hovering import building_tip, meals, reach, ways_to_build
@@ -268,6 +272,11 @@ class TinyTownsTable(GameTable):
         return None
 
     # --- what hovering explains ------------------------------------------------------------------
+    def count(
+        self, moments: Sequence[Moment], before: State, context: TableContext
+    ) -> Counted | None:
+        return count(moments, context)
+
     def tip(self, view: State, piece: str, context: TableContext) -> str:
         assert isinstance(view, TinyTownsState)
         if piece == "hammer":

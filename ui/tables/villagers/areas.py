@@ -1,7 +1,8 @@
 """Where the parts of the Villagers table lie: pure geometry, in virtual units.
 
-The Road runs along the top, the other villages lie under it, the large village fills the middle
-with the bank and the open piles at its left, and the Village Square and the hand lie at the bottom.
+The bar of phases runs along the top and the Road under it; then come the other villages. The large
+village fills the middle with the bank and the open piles at its left, and the Village Square and
+the hand lie at the bottom.
 """
 
 from __future__ import annotations
@@ -17,14 +18,20 @@ CARD = 1 / 0.694
 BACK = 0.5
 """Width of a face-down stack for each unit of a Road card's."""
 PAD = 7.0
+PHASES = 26.0
+"""Height of the bar of phases."""
 CROWD = 3
 """From so many other villages on they are narrow, and higher instead."""
+BESIDE = 5.0
+"""Units between the cards of a hand."""
 SEEN = 0.34
 """How much of a covered card stays in sight."""
 
 
 @dataclass(frozen=True, slots=True)
 class Areas:
+    phases: Rect
+    """The bar of phases."""
     road: Rect
     slots: tuple[Rect, ...]
     """The face-up cards of the Road."""
@@ -51,7 +58,8 @@ def areas(width: float, height: float, others: int, slots: int, solo: bool) -> A
     inner = wide - 2 * PAD
     columns = slots * (1 + BACK) + BACK
     card = min((inner - slots * 14) / columns, height * 0.118)
-    road = Rect(EDGE, EDGE, wide, card * CARD + 2 * PAD)
+    phases = Rect(EDGE, EDGE - 3, wide, PHASES)
+    road = Rect(EDGE, phases.bottom + 5, wide, card * CARD + 2 * PAD)
     slot_rects, stacks, markets = [], [], []
     step = (inner - card * BACK - 4) / slots
     back_w, back_h = card * BACK, card * BACK * CARD
@@ -68,14 +76,14 @@ def areas(width: float, height: float, others: int, slots: int, solo: bool) -> A
     hand_card = min(card * 1.1, height * 0.122)
     low_h = hand_card * CARD + 2 * PAD
     low_top = height - EDGE - low_h
-    square = Rect(EDGE, low_top, min(300.0, wide * 0.27), low_h)
+    square = Rect(EDGE, low_top, min(260.0, wide * 0.235), low_h)
     hand = Rect(square.right + GAP, low_top, width - EDGE - square.right - GAP, low_h)
 
     top = road.bottom + GAP
     middle = low_top - GAP - top
     part = 0.36 if solo else 0.335 if others < CROWD else 0.4
     other_h = min(230.0, max(142.0, middle * part))
-    events_w = wide * 0.44 if solo else 0.0
+    events_w = wide * 0.4 if solo else 0.0
     row = Rect(EDGE, top, wide - (events_w + GAP if solo else 0), other_h)
     each = (row.w - GAP * (others - 1)) / others
     others_rects = tuple(
@@ -89,6 +97,7 @@ def areas(width: float, height: float, others: int, slots: int, solo: bool) -> A
     side = Rect(EDGE, village_top, side_w, village_h)
     village = Rect(side.right + GAP, village_top, wide - side_w - GAP, village_h)
     return Areas(
+        phases,
         road,
         tuple(slot_rects),
         tuple(stacks),
@@ -105,12 +114,14 @@ def areas(width: float, height: float, others: int, slots: int, solo: bool) -> A
     )
 
 
-def fan(count: int, rect: Rect, card: float) -> list[float]:
-    """The centres of cards laid side by side, overlapping where they are many."""
+def fan(count: int, rect: Rect, card: float, least: float) -> list[Rect]:
+    """Cards side by side: smaller where they are many, and overlapping only below `least`."""
     if not count:
         return []
-    step = card + 5
+    width = max(min(card, (rect.w - BESIDE * (count - 1)) / count), min(card, least))
+    step = width + BESIDE
     if count > 1:
-        step = min(step, (rect.w - card) / (count - 1))
-    first = rect.x - step * (count - 1) / 2
-    return [first + step * n for n in range(count)]
+        step = min(step, (rect.w - width) / (count - 1))
+    first = rect.x - step * (count - 1) / 2 - width / 2
+    top = rect.y - width * CARD / 2
+    return [Rect(first + step * n, top, width, width * CARD) for n in range(count)]

@@ -8,9 +8,11 @@ from ui.tables.villagers.event_art import (
     countess,
     event,
     event_back,
+    event_plate,
     jester,
     market,
 )
+from ui.tables.villagers.phase_art import phase
 from ui.tables.villagers.picture_art import picture
 from ui.tables.villagers.square_art import square
 from ui.tables.villagers.suit_art import EMBLEMS, back, band_of, suit_disc
@@ -29,9 +31,11 @@ __all__ = [
     "countess",
     "event",
     "event_back",
+    "event_plate",
     "jester",
     "market",
     "padlock",
+    "phase",
     "picture",
     "square",
     "suit_disc",

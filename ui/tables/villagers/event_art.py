@@ -114,6 +114,33 @@ def event(art: Art, size: Size, face: EventFace) -> pygame.Surface:
     )
 
 
+@sprite("vl.event_plate")
+def event_plate(art: Art, size: Size, face: EventFace) -> pygame.Surface:
+    """An event laid out to be read: its name over its text, the picture small beside it."""
+    season = SEASONS[face.season]
+    w, h = size
+    px = art.px
+    sheet = blank(size, art.s, 4, 8, season.band, art.contrast).copy()
+    title = name_band(art, w, face.name, season.band, 14, 22, 22)
+    sheet.blit(title, (0, px(4)))
+    top = px(4) + title.get_height() + px(3)
+    side = min(px(40), h - top - px(9))
+    mark = sign(EVENTS.get(face.icon, season.icon), side, dark(season.band, 0.3))
+    sheet.blit(mark, (px(9), top))
+    beside = px(9) + side + px(8)
+    width = w - beside - px(9)
+    label = line(art, face.when, "bold", 13, dark(season.band, 0.25), width)
+    foot = h - px(7) - label.get_height()
+    sheet.blit(label, (w - px(9) - label.get_width(), foot))
+    room = foot - top
+    for units in (17, 16, 15, 14, 13, 12, 11):
+        if art.text_size(face.text, "body", units, width, leading=0.92)[1] <= room:
+            break
+    words = art.text(face.text, "body", units, theme.INK, width, "left", None, None, 0.92)
+    sheet.blit(words, (beside, top), pygame.Rect(0, 0, width, room))
+    return sheet
+
+
 @sprite("vl.event_back")
 def event_back(art: Art, size: Size, season: str) -> pygame.Surface:
     """The back of an event."""

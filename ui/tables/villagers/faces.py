@@ -27,6 +27,10 @@ class Faces:
     def name(self, term: str) -> str:
         return self.context.say(self.context.game.entries[term].name)
 
+    def text(self, term: str) -> str:
+        """The rule of a card in words."""
+        return self.context.say(self.context.game.entries[term].text)
+
     def colour(self, suit: str) -> str:
         return self._suits[suit].colour
 
@@ -146,6 +150,11 @@ class Faces:
             "vl.event",
             EventFace(self.name(id), event.season, id, when_words(event), text, detail),
         )
+
+    def event_plate(self, id: str) -> SpriteKey:
+        """The event laid out to be read on the table."""
+        _painter, face = self.event(id)
+        return ("vl.event_plate", face)
 
     def countess(self, view: VillagersState, detail: bool = False) -> SpriteKey:
         text = self.context.say(self.context.game.entries["countess"].text) if detail else ""

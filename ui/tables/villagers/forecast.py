@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.engine.actions import Action
-from game.villagers import showing
-from game.villagers.actions import Build, GiveToCountess, PlayOn, Return
+from game.villagers import padlocks, showing
+from game.villagers.actions import Build, Exchange, GiveToCountess, PlayOn, PutAway, Return
 from game.villagers.rules import VillagersState
 from game.villagers.showing import Preview
 from ui.i18n import _, ngettext
@@ -20,11 +20,13 @@ def forecast(view: VillagersState, action: Action, context: TableContext) -> str
         preview = view.preview(action)
         if preview is not None:
             lines += _preview_lines(view, preview, faces, context)
-    elif isinstance(action, Return) and action.pile.startswith("stack"):
+    elif isinstance(action, Return | PutAway) and action.pile.startswith("stack"):
         n = len(view.stacks[int(action.pile[5:]) - 1]) + 1
         lines.append(
             ngettext("The stack then has {n} card.", "The stack then has {n} cards.", n).format(n=n)
         )
+    elif isinstance(action, Exchange):
+        lines.append(_("Next you choose the stack of the Road on which your card goes."))
     elif isinstance(action, GiveToCountess):
         gold, food, builders = faces.shown(action.card)
         lines.append(_symbols(gold, food, builders))
@@ -72,12 +74,29 @@ def _payee(view: VillagersState, to: str, seat: int, faces: Faces, context: Tabl
     if to == "free":
         return _("Padlock: free of charge")
     if to == "bank":
-        return _("Padlock: {n} gold to the bank").format(n=n)
+        return _("Padlock: {n} gold to the bank").format(n=padlocks.bank_cost(view))
     name = faces.name(kind_of(to))
+    if view.box.kind[kind_of(to)].special:
+        return _("Padlock: free of charge with: {name}").format(name=name)
     if seat == context.seat:
         return _("Padlock: the bank puts {n} gold on your {name}").format(n=n, name=name)
     who = context.people[seat].name
     return _("Padlock: {n} gold to {who}, on: {name}").format(n=n, who=who, name=name)
+
+
+def padlock_question(view: VillagersState, action: Action, context: TableContext) -> str | None:
+    """What the player is asked before a padlock costs something and nothing else is to decide."""
+    if not isinstance(action, Build | PlayOn):
+        return None
+    preview = view.preview(action)
+    if preview is None or len(preview.payees) != 1:
+        return None
+    to, seat = preview.payees[0]
+    faces = Faces(view.box, context)
+    card = faces.name(kind_of(action.card))
+    price = _payee(view, to, seat, faces, context)
+    spends = preview.cost or (to not in ("bank", "free") and view.box.kind[kind_of(to)].special)
+    return f"{price}\n" + _("Open it and place: {card}?").format(card=card) if spends else None
 
 
 # --- how a piece stands ---------------------------------------------------------------------------

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from game.villagers.rules import VillagersState
 from ui.i18n import _
-from ui.table.model import TableContext
+from ui.table.model import SpriteKey, TableContext
 from ui.table.rect import Rect
 from ui.tables.villagers.areas import CARD, PAD, fan
 from ui.tables.villagers.bench import Bench
+from ui.tables.villagers.faces import Faces, kind_of
+from ui.tables.villagers.phases import step_now
 
-SECRET = ("build", "pay", "basic", "cover", "choose")
+SECRET = ("build", "pay", "basic", "stack", "cover", "choose")
 """When a player works with the hand: it lies open then, after the screen was covered."""
+LEAST = 60.0
+"""Width below which cards of the hand overlap instead of getting smaller."""
+PEEK = 76.0
+"""Width of the button by which a hand that lies face down is looked at."""
+LARGE = (160.0, 230.0)
+"""A card of the hand while its owner looks at it."""
 
 
 def face_down(view: VillagersState, context: TableContext) -> bool:
@@ -21,17 +29,38 @@ def face_down(view: VillagersState, context: TableContext) -> bool:
 
 
 def lay_hand(bench: Bench) -> None:
-    view, rect, width = bench.view, bench.where.hand, bench.where.card
+    view, rect = bench.view, bench.where.hand
     seat = bench.context.seat
     bench.add("hand.ground", ("tray",), rect, 0, shadow="board")
     cards = view.hand_cards(seat)
     down = face_down(view, bench.context)
-    middle = rect.inset(PAD)
-    for n, (card, x) in enumerate(zip(cards, fan(len(cards), middle, width), strict=True)):
-        at = Rect(x - width / 2, middle.y - width * CARD / 2, width, width * CARD)
-        piece = bench.card(card, at, 20 + n)
+    room = rect.inset(PAD)
+    if down and cards:
+        look = Rect(room.left, room.top + 8, PEEK, room.h - 16)
+        bench.add("peek", ("table.peek", _("hold to look")), look, 20, explains=True)
+        room = Rect(look.right + PAD, room.top, room.right - look.right - PAD, room.h)
+    for n, (card, at) in enumerate(
+        zip(cards, fan(len(cards), room, bench.where.card, LEAST), strict=True)
+    ):
         if down:
-            piece.sprite = bench.faces.back(bench.faces.suit_of(card))
+            # Nothing of the piece may tell more than its back does, not even its id.
+            back = bench.faces.back(bench.faces.suit_of(card))
+            bench.add(f"{seat}.hand.{n}", back, at, 20 + n, shadow="card", explains=True)
+            continue
+        bench.card(card, at, 20 + n)
+        if view.phase == "pay":
+            # A Special that opens padlocks is chosen where it lies.
+            bench.place(f"on.{card}", at, bench.faces.name(kind_of(card)))
+
+
+def held_cards(
+    view: VillagersState, seat: int, context: TableContext
+) -> list[tuple[SpriteKey, float, float]]:
+    """The cards of the hand, large, for the eyes of their owner."""
+    faces = Faces(view.box, context)
+    return [
+        (faces.card(card), *LARGE) for card in view.hand_cards(seat) if not card.startswith("?")
+    ]
 
 
 def lay_square(bench: Bench) -> None:
@@ -41,7 +70,7 @@ def lay_square(bench: Bench) -> None:
     bench.place(f"{seat}.square", rect, _("Village Square"))
     bench.add("square.ground", ("tray",), rect, 0, shadow="board")
     limits = view.box.data.limits
-    building = view.player == seat and view.phase in ("build", "pay", "basic", "cover")
+    building = view.player == seat and step_now(view) == "build" and view.phase != "limit"
     if building:
         built, build_limit = view.built, view.build_limit
     else:
@@ -70,5 +99,5 @@ def lay_square(bench: Bench) -> None:
     if view.player == seat and view.pending_card and f"v.{view.pending_card}" not in there:
         cards.append(view.pending_card)
     width = box.h / CARD
-    for n, (card, x) in enumerate(zip(cards, fan(len(cards), box, width), strict=True)):
-        bench.card(card, Rect(x - width / 2, box.top, width, box.h), 20 + n)
+    for n, (card, at) in enumerate(zip(cards, fan(len(cards), box, width, width), strict=True)):
+        bench.card(card, at, 20 + n)

@@ -11,25 +11,32 @@ from game.villagers.actions import (
     Build,
     Draft,
     DraftUnseen,
+    Exchange,
+    GiveToCountess,
     PlayOn,
     PlaySpecial,
+    PutAway,
     PutCoin,
+    Resolve,
     Return,
     Swap,
+    TakeBasic,
+    UseJester,
 )
 from game.villagers.rules import VillagersState
 from ui.i18n import _, ngettext
 from ui.paint.theme import rgb
-from ui.table.model import Cue, GameTable, Layout, Mark, SpriteKey, TableContext
+from ui.table.model import Cue, GameTable, Layout, Mark, Shortcut, SpriteKey, TableContext
 from ui.table.tally import Counted
 from ui.tables.villagers.areas import areas
 from ui.tables.villagers.bench import Bench
 from ui.tables.villagers.counting import count
 from ui.tables.villagers.cues import cue
 from ui.tables.villagers.faces import Faces, kind_of
-from ui.tables.villagers.forecast import card_tip, forecast
+from ui.tables.villagers.forecast import card_tip, forecast, padlock_question
 from ui.tables.villagers.glimpse import keep
-from ui.tables.villagers.hands import SECRET, lay_hand, lay_square
+from ui.tables.villagers.hands import SECRET, held_cards, lay_hand, lay_square
+from ui.tables.villagers.phases import lay_phases, phase_tip
 from ui.tables.villagers.roadside import lay_bank, lay_road
 from ui.tables.villagers.solo import lay_events
 from ui.tables.villagers.villages import lay_large, lay_small
@@ -39,6 +46,24 @@ OPENS = rgb("#ffd75e")
 
 class VillagersTable(GameTable):
     discreet = True
+    direct = frozenset({"coin", "pay", "put"})
+    quiet = frozenset(
+        {
+            "draft",
+            "unseen",
+            "give",
+            "build",
+            "lay",
+            "return",
+            "exchange",
+            "basic",
+            "play",
+            "play_on",
+            "swap",
+            "resolve",
+            "jester",
+        }
+    )
 
     def __init__(self) -> None:
         self._view: VillagersState | None = None
@@ -58,6 +83,7 @@ class VillagersTable(GameTable):
         slots = view.box.slots
         where = areas(context.width, context.height, seats - 1, slots, view.solo)
         bench = Bench(Layout(), view, context, where, Faces(view.box, context))
+        lay_phases(bench)
         lay_road(bench)
         lay_bank(bench)
         lay_large(bench, context.focus, where.village)
@@ -97,20 +123,29 @@ class VillagersTable(GameTable):
         pile = piece.replace(".", "")
         if pile in view.box.stack_index or pile == "reserve":
             return DraftUnseen(pile)
-        card = piece.removeprefix("v.")
-        if not piece.startswith("v.") or card not in view.box.number:
+        kind, _dot, rest = piece.partition(".")
+        if kind == "pile":
+            return TakeBasic(rest)
+        if kind == "event":
+            return Resolve(rest)
+        if piece == "jester" and place.startswith("event."):
+            return UseJester(place.removeprefix("event."))
+        if kind != "v" or rest not in view.box.number:
             return None
-        if any(card == name for name, _coins in view.road_cards):
-            return Draft(card)
-        if card in view.hand_cards(context.seat):
-            return self._attempt_hand(view, card, place)
+        if any(rest == name for name, _coins in view.road_cards):
+            given = view.phase == "give" and not place.endswith(".square")
+            return GiveToCountess(rest) if given else Draft(rest)
+        if rest in view.hand_cards(context.seat):
+            return self._attempt_hand(view, rest, place)
         return None
 
     def _attempt_hand(self, view: VillagersState, card: str, place: str) -> Action | None:
         special = view.box.kind[kind_of(card)].special
         pile = place.replace(".", "")
         if pile in view.box.stack_index or place == "reserve":
-            return Return(card, pile)
+            return PutAway(card, pile) if view.phase == "stack" else Return(card, pile)
+        if place.startswith("pile."):
+            return Exchange(card, place.removeprefix("pile."))
         if place == "discard":
             return PlaySpecial(card)
         if place.startswith("on."):
@@ -121,7 +156,46 @@ class VillagersTable(GameTable):
             return PlaySpecial(card)
         return Build(card, "village")
 
+    def confirm(self, view: State, action: Action, context: TableContext) -> str | None:
+        """Gold is not spent on a padlock unasked."""
+        assert isinstance(view, VillagersState)
+        return padlock_question(view, action, context)
+
+    def shortcuts(self, view: State, context: TableContext) -> list[Shortcut]:
+        """Events are answered by buttons, with what they do beside them."""
+        assert isinstance(view, VillagersState)
+        if view.phase not in ("event", "limit"):
+            return []
+        faces = Faces(view.box, context)
+        resolved = [action for action in context.actions if isinstance(action, Resolve)]
+        driven = [action for action in context.actions if isinstance(action, UseJester)]
+        if view.phase == "limit":
+            asked = view.box.events[view.asked].id
+            driven = [action for action in driven if action.event == asked]
+        alone = len(view.face_up) == 1 or view.phase == "limit"
+        found = [
+            Shortcut(
+                _("Resolve: {event}").format(event=faces.name(action.event)),
+                action,
+                main=len(resolved) == 1,
+                tip=faces.text(action.event),
+            )
+            for action in resolved
+        ]
+        for action in driven:
+            words = _("Use the Jester")
+            if not alone:
+                words = _("Jester: {event}").format(event=faces.name(action.event))
+            found.append(Shortcut(words, action, tip=faces.text("jester")))
+        return found
+
     # --- secrets ---------------------------------------------------------------------------------
+    def hand(
+        self, view: State, seat: int, context: TableContext
+    ) -> list[tuple[SpriteKey, float, float]]:
+        assert isinstance(view, VillagersState)
+        return held_cards(view, seat, context)
+
     def secret_choice(self, view: State) -> bool:
         assert isinstance(view, VillagersState)
         return view.phase in SECRET
@@ -214,9 +288,14 @@ def _piece_tip(view: VillagersState, piece: str, context: TableContext) -> str:
         return words.format(n=left)
     if piece == "event_deck":
         return _("Events still face down")
+    if piece == "event_discard":
+        return _("Discarded events. When the deck is used up they are shuffled into a new one.")
+    if kind == "phase":
+        return phase_tip(view, "market" if rest == "due" else rest)
     if kind == "pile":
         n = view.basics_left.get(rest, 0)
-        return ngettext("{n} left", "{n} left", n).format(n=n)
+        left = ngettext("{n} left", "{n} left", n).format(n=n)
+        return left + "\n" + _("Put a card from your hand on it to exchange it.")
     if piece in ("coin", "purse"):
         return _("Bank")
     if piece == "free":
@@ -235,8 +314,8 @@ def _pile_words(faces: Faces, suit: str, n: int) -> str:
 
 def _seat_tip(view: VillagersState, seat: int, what: str, faces: Faces) -> str:
     totals = view.totals(seat)
-    if what.startswith("back."):
-        card = view.hand_cards(seat)[int(what.removeprefix("back."))]
+    if what.startswith(("back.", "hand.")):
+        card = view.hand_cards(seat)[int(what.partition(".")[2])]
         suit = faces.name(faces.suit_of(card))
         return _("In hand: {suit}").format(suit=suit)
     if what == "limits":

@@ -89,6 +89,8 @@ def lay_bank(bench: Bench) -> None:
     width = min(side.w - 2 * PAD, (room - 6) / CARD)
     for n, (kind, left) in enumerate(kinds):
         rect = Rect(side.x - width / 2, top + n * room, width, width * CARD)
+        whole = Rect(side.left, rect.top - 2, side.w, rect.h + 4)
+        bench.place(f"pile.{kind}", whole, bench.faces.name(kind))
         if left:
             card = bench.faces.card(kind)
             carry = (card, bench.where.card, bench.where.card * CARD)

@@ -1,4 +1,4 @@
-"""The solo game's own corner: face-up events, their deck, the Jester."""
+"""The solo game's own corner: events to be read, their deck and discards, the Jester."""
 
 from __future__ import annotations
 
@@ -7,35 +7,73 @@ from ui.table.rect import Rect
 from ui.tables.villagers.areas import CARD, PAD
 from ui.tables.villagers.bench import Bench
 
+GAP = 6.0
+READABLE = 128.0
+"""From this width on an event is laid out to be read; narrower ones are cards."""
+ASIDE = 62.0
+"""Width of the column with the discarded events."""
+
 
 def lay_events(bench: Bench) -> None:
-    view, rect, faces = bench.view, bench.where.events, bench.faces
+    view, rect = bench.view, bench.where.events
     bench.add("events.ground", ("tray",), rect, 0, shadow="board")
     title = _("Summer events") if view.season == "summer" else _("Winter events")
     inner = rect.inset(PAD)
-    bench.label(
-        "events.title", title, Rect(inner.left + 2, inner.top - 3, inner.w, 22.0), 15, "light"
-    )
-    top = inner.top + 20
-    height = inner.bottom - top
-    small = min(48.0, height / 2 / CARD - 3)
+    head = Rect(inner.left + 2, inner.top - 3, inner.w, 22.0)
+    bench.label("events.title", title, head, 15, "light")
+    body = Rect(inner.left, inner.top + 20, inner.w, inner.h - 20)
+    small = min(48.0, body.h / 2 / CARD - 3)
+    _deck_and_jester(bench, body, small)
+    _discards(bench, Rect(inner.right - ASIDE, inner.top - 3, ASIDE, inner.h + 3), small)
+    left = body.left + small + GAP
+    _open(bench, Rect(left, body.top, inner.right - ASIDE - GAP - left, body.h))
+
+
+def _deck_and_jester(bench: Bench, body: Rect, small: float) -> None:
+    view = bench.view
     deck = len(view.event_decks[0 if view.season == "summer" else 1])
-    back = Rect(inner.left, top, small, small * CARD)
+    back = Rect(body.left, body.top, small, small * CARD)
     if deck:
         sprite = ("vl.event_back", view.season)
         bench.add("event_deck", sprite, back, 20, shadow="card", explains=True)
     tag = Rect(back.x - 14, back.bottom - 17, 28, 15)
     bench.add("event_deck.count", ("badge", str(deck), "plain"), tag, 30)
     if view.box.modes[view.options["mode"]].jester:
-        at = Rect(inner.left, inner.bottom - small * CARD, small, small * CARD)
-        sprite = faces.jester(not view.jester)
+        at = Rect(body.left, body.bottom - small * CARD, small, small * CARD)
+        sprite = bench.faces.jester(not view.jester)
         bench.add("jester", sprite, at, 20, term="jester", shadow="card")
-    left = back.right + 6
-    events = view.face_up_events
-    room = inner.right - left
+
+
+def _discards(bench: Bench, rect: Rect, small: float) -> None:
+    """Events that are over, under a label that says so."""
+    view = bench.view
+    words = Rect(rect.left, rect.top, rect.w, 22.0)
+    bench.label("event_discard.title", _("Discarded"), words, 13, "light", "center")
+    at = Rect(rect.x - small / 2, words.bottom + 1, small, small * CARD)
+    bench.place("event_discard", Rect(rect.left, words.bottom, rect.w, rect.h - 22), _("Discarded"))
+    gone = [event for pile in view.event_discards for event in pile]
+    if gone:
+        last = view.event_discards[1] or view.event_discards[0]
+        sprite = bench.faces.event(view.box.events[last[-1]].id)
+        bench.add("event_discard", sprite, at, 15, alpha=215, explains=True)
+        tag = Rect(at.x - 14, at.bottom - 9, 28, 15)
+        bench.add("event_discard.count", ("badge", str(len(gone)), "plain"), tag, 30)
+    else:
+        bench.add("event_discard", ("tray",), at, 12, alpha=150, explains=True)
+
+
+def _open(bench: Bench, room: Rect) -> None:
+    """What lies face up, or is being resolved: as large as it can be."""
+    view, faces = bench.view, bench.faces
+    events = view.open_events
     count = max(1, len(events))
-    width = min(height / CARD, (room - 5 * (count - 1)) / count)
+    width = (room.w - GAP * (count - 1)) / count
+    legible = width >= READABLE
+    if not legible:
+        width = min(width, room.h / CARD)
     for n, event in enumerate(events):
-        at = Rect(left + n * (width + 5), top, width, width * CARD)
-        bench.add(f"event.{event}", faces.event(event), at, 20, term=event, shadow="card")
+        sprite = faces.event_plate(event) if legible else faces.event(event)
+        height = room.h if legible else width * CARD
+        at = Rect(room.left + n * (width + GAP), room.top, width, height)
+        bench.add(f"event.{event}", sprite, at, 20, term=event, shadow="card")
         bench.place(f"event.{event}", at, faces.name(event))

@@ -29,13 +29,20 @@ class StripFace(NamedTuple):
     """How many cards lie under it."""
 
 
+SIGN, SMALL_SIGN = 0.86, 0.7
+"""Height of a symbol, in strips; smaller where the name needs the room."""
+WRITTEN, LEAST = 0.66, 0.46
+"""Height of the letters, in strips: at best, and before a name is cut."""
 SAYING = 4
 """With fewer letters than this a cut name says nothing."""
 
 
 @sprite("vl.strip")
 def strip(art: Art, size: Size, face: StripFace) -> pygame.Surface:
-    """A bar in the suit's colour: profession, name, and what can be seen of the card."""
+    """A bar in the suit's colour: profession, name, and what can be seen of the card.
+
+    The whole name goes before the picture of the profession, and before large symbols.
+    """
     w, h = size
     band = band_of(face.colour)
     if face.covered:
@@ -48,28 +55,47 @@ def strip(art: Art, size: Size, face: StripFace) -> pygame.Surface:
         f' rx="{h * 0.22:.1f}" fill="{hexa(band)}" stroke="{hexa(rim)}"/>',
     ).copy()
     ink = light(band, 0.72) if face.covered else theme.CREAM
-    px = round(h * 0.8)
-    mark = sign(icon_of(face.icon), max(1, px), ink)
-    x = round(left + h * 0.14)
-    sheet.blit(mark, (x, (h - px) // 2))
-    x += px + max(1, round(h * 0.14))
-    right = w - max(1, round(h * 0.1))
-    for kind, number in reversed(face.signs):
-        found = symbol(art, max(6, round(h * 0.86)), kind, number)
-        right -= found.get_width() + 1
-        sheet.blit(found, (right, (h - found.get_height()) // 2))
-    words = _name(art, face.name, h * 0.66, right - x - 1, ink)
+    x = round(left + h * 0.18)
+    mark = sign(icon_of(face.icon), max(1, round(h * 0.8)), ink)
+    beside = mark.get_width() + max(1, round(h * 0.14))
+    pen = art.scaled(1)
+    large, small = (_signs(art, face, h, share) for share in (SIGN, SMALL_SIGN))
+    for signs, picture in ((large, True), (large, False), (small, False)):
+        room = _room(w, h, x, signs) - (beside if picture else 0)
+        if pen.text_size(face.name, "semibold", h * LEAST)[0] <= room:
+            break
+    else:
+        # Not even so: the picture tells more than the first letters of the name.
+        signs, picture = large, True
+        room = _room(w, h, x, signs) - beside
+    if picture:
+        sheet.blit(mark, (x, (h - mark.get_height()) // 2))
+        x += beside
+    words = _name(pen, face.name, h, room, ink)
     if words is not None:
         sheet.blit(words, (x, (h - words.get_height()) // 2))
+    right = w - max(1, round(h * 0.1))
+    for found in reversed(signs):
+        right -= found.get_width() + 1
+        sheet.blit(found, (right, (h - found.get_height()) // 2))
     return sheet
 
 
-def _name(art: Art, name: str, px: float, room: int, ink: Colour) -> pygame.Surface | None:
+def _signs(art: Art, face: StripFace, h: int, share: float) -> list[pygame.Surface]:
+    return [symbol(art, max(6, round(h * share)), kind, number) for kind, number in face.signs]
+
+
+def _room(w: int, h: int, x: int, signs: list[pygame.Surface]) -> int:
+    """What is left for the name."""
+    return w - x - max(1, round(h * 0.1)) - sum(s.get_width() + 1 for s in signs) - 1
+
+
+def _name(pen: Art, name: str, h: int, room: int, ink: Colour) -> pygame.Surface | None:
     """The name, smaller or cut if need be; nothing if what is left would say nothing."""
-    pen = art.scaled(1)
+    px = h * WRITTEN
     full = pen.text_size(name, "semibold", px)[0]
     if full > room:
-        px *= max(0.78, room / full)
+        px = max(h * LEAST, px * room / full)
         if pen.text_size(name[:SAYING] + "…", "semibold", px)[0] > room:
             return None
     return pen.text(name, "semibold", px, ink, room, "left", 1)

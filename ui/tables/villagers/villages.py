@@ -18,6 +18,8 @@ HEAD = 30.0
 """Height of the line above the large village."""
 NARROW, WIDE = 400.0, 720.0
 """Below the first width totals take two lines; from the second on all is in one, in words."""
+NEAR = 7.0
+"""Units around a card of a village that still belong to it."""
 BACKS = 250.0
 LINE = 18.0
 """Width for the backs of a hand, and height of a second line of totals."""
@@ -50,7 +52,9 @@ def lay_large(bench: Bench, seat: int, rect: Rect) -> None:
         more = {"alpha": 255, "second": laid.second_side}
         bench.card(laid.card, at, 20 + spot.level, **more)
         seen = Rect(at.left, at.top, at.w, at.h * SEEN) if laid.covered else at
-        bench.place(f"on.{laid.card}", seen, bench.faces.name(kind_of(laid.card)))
+        # A little larger than the card: dropped beside it is meant for it.
+        near = seen.inset(-NEAR)
+        bench.place(f"on.{laid.card}", near, bench.faces.name(kind_of(laid.card)))
         bench.coins(laid.card, laid.coins, at)
     if hers:
         _countess_card(bench, packed.free, 20)
@@ -175,7 +179,7 @@ def _head(bench: Bench, seat: int, rect: Rect, large: bool) -> None:
         ("builders", ("vl.symbol", "builder"), str(totals.builders)),
     ]
     narrow = rect.w < NARROW
-    markets = _markets(bench, totals, wide) if context.estimates else ""
+    markets = _markets(bench, totals, wide) if context.estimates and not view.over else ""
     market_w = (330.0 if large else 250.0) if wide else 44.0
     backs = BACKS + 6 if wide and not large and seat < view.players else 0.0
     right = rect.right - backs - (market_w if markets else 0)

@@ -1,0 +1,34 @@
+"""The scorings of Craftsmen, taken apart: what each cube, colour set and token brings (12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.craftsmen.production_events import ShipScored
+from game.craftsmen.scoring import colour_counts
+
+if TYPE_CHECKING:
+    from game.craftsmen.state import Position
+
+
+def cargo_shares(state: Position, event: ShipScored, seat: int) -> tuple[tuple[str, int], ...]:
+    """(good, points) for every cube of the seat on the ship, from the bow."""
+    box = state.box
+    rows = zip(box.ship_holds[box.ships.index(event.ship)], event.holds, strict=True)
+    return tuple(
+        (box.goods[box.holds[hold].good], box.holds[hold].value)
+        for hold, cubes in rows
+        for owner in cubes
+        if owner == seat
+    )
+
+
+def colour_sets(state: Position, seat: int) -> int:
+    """How many sets of one half of every colour the row has."""
+    return min(colour_counts(state, seat))
+
+
+def bonus_tokens(state: Position, seat: int) -> tuple[tuple[str, int], ...]:
+    """(product, points) for every bonus token of the seat."""
+    lines = [state.box.lines[number] for number in state.estates[seat].bonus]
+    return tuple((state.box.goods[line.good], line.points) for line in lines)

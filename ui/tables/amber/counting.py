@@ -1,0 +1,70 @@
+"""The last scoring of Amber, counted out: coins, villages, castles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.amber.counting import reached
+from game.amber.events import GameEnded
+from game.amber.rules import AmberState
+from game.engine.state import Moment
+from ui.i18n import _, ngettext
+from ui.paint.theme import hexa
+from ui.table.model import TableContext
+from ui.table.tally import Counted, Group, Item, Lane, Picture, Tally
+
+SIDE = 100.0
+
+
+def count(moments: Sequence[Moment], context: TableContext) -> Counted | None:
+    """Points count unless somebody has won at once."""
+    event, view = moments[0]
+    if not isinstance(event, GameEnded) or event.ending == "instant":
+        return None
+    assert isinstance(view, AmberState)
+    steps = (_("Coins"), _("Villages"), _("Castles"))
+    tally = Tally(
+        title=_("The last scoring"),
+        steps=steps,
+        lines=steps,
+        lanes=tuple(_lane(view, seat, context) for seat in range(view.players)),
+        before="",
+        total=_("Points"),
+        prompt=_("Coins, then villages, then castles that roads have joined."),
+    )
+    return Counted(tally, 1)
+
+
+def _lane(view: AmberState, seat: int, context: TableContext) -> Lane:
+    points, mine, people = view.book.rules.points, reached(view, seat), context.people
+    coin = Picture(("am.coin",), SIDE, SIDE)
+    castles = [
+        Picture(("am.castle", hexa(people[other].colour), people[other].emblem), SIDE, SIDE)
+        for other in mine.castles
+    ]
+    villages = [Picture(("am.village", number % 4), SIDE, SIDE) for number in mine.villages]
+    groups = (
+        _group(0, _each_coin(points.coin), _("No coins."), [coin] * mine.coins, points.coin),
+        _group(1, _each_village(points.village), _("No village."), villages, points.village),
+        _group(2, _each_castle(points.castle), _("No castle."), castles, points.castle),
+    )
+    person = people[seat]
+    return Lane(seat, person.name, person.emblem, person.colour, 0, groups)
+
+
+def _group(step: int, words: str, none: str, things: Sequence[Picture], each: int) -> Group:
+    return Group(step, words if things else none, tuple(Item(thing, each) for thing in things))
+
+
+def _each_coin(n: int) -> str:
+    return ngettext("Each coin: {n} point.", "Each coin: {n} points.", n).format(n=n)
+
+
+def _each_village(n: int) -> str:
+    words = ngettext("Each village joined: {n} point.", "Each village joined: {n} points.", n)
+    return words.format(n=n)
+
+
+def _each_castle(n: int) -> str:
+    words = ngettext("Each castle joined: {n} point.", "Each castle joined: {n} points.", n)
+    return words.format(n=n)

@@ -1,0 +1,152 @@
+"""The own bonus cards: as cards where all fit side by side, else as strips that can still be read.
+
+Where several people share the screen they lie face down, and their backs tell nothing.
+"""
+
+from __future__ import annotations
+
+from game.ragusa.rulebook import UNKNOWN
+from game.ragusa.rules import RagusaState
+from ui.i18n import _
+from ui.paint.theme import hexa
+from ui.table.model import Layout, Piece, SpriteKey, TableContext
+from ui.table.rect import Rect
+from ui.tables.ragusa.areas import CARD, Areas
+from ui.tables.ragusa.faces import bonus_face
+from ui.tables.ragusa.secrets import face_down
+
+LEAST = 112.0
+"""A card narrower than this cannot be read."""
+STRIP = 58.0
+"""Height of a strip at most."""
+GAP = 6.0
+BUTTON = (96.0, 100.0)
+"""Room for the button that is held to look, under its owner's emblem."""
+LOOK = (150.0, 216.0)
+"""Size of a card in the hand that is held open."""
+
+
+class Bonus:
+    """Lays out the cards of the seat we look through, and those it may choose from."""
+
+    def __init__(
+        self, layout: Layout, view: RagusaState, where: Areas, context: TableContext
+    ) -> None:
+        self.layout = layout
+        self.view = view
+        self.where = where
+        self.context = context
+
+    def lay(self) -> None:
+        cards = self.view.bonus[self.context.seat]
+        if not cards:
+            return
+        if face_down(self.view, self.context):
+            self._backs(len(cards), self.where.hand)
+        elif (places := in_line(self.where.hand, len(cards)))[0].w >= LEAST:
+            self._faces("rg.bonus", cards, places)
+        else:
+            self._faces("rg.bonus_strip", cards, in_strips(self.where.hand, len(cards)))
+
+    def _put(self, id: str, sprite: SpriteKey, rect: Rect, layer: int, **more: object) -> None:
+        self.layout.pieces.append(
+            Piece(id, sprite, rect.x, rect.y, rect.w, rect.h, layer=layer, **more)  # type: ignore[arg-type]
+        )
+
+    def _faces(self, painter: str, cards: tuple[int, ...], places: list[Rect]) -> None:
+        for i, (card, rect) in enumerate(zip(cards, places, strict=True)):
+            known = card != UNKNOWN
+            name = self.view.bonus_name(card)
+            self._put(
+                f"bonus.{name}" if known else f"bonus.hidden.{i}",
+                (painter, bonus_face(self.view, card, self.context)) if known else _BACK,
+                rect,
+                20 + i,
+                term=name if known else None,
+                home="bonus_deck",
+                shadow="card",
+            )
+
+    def _backs(self, count: int, room: Rect) -> None:
+        """Backs, and beside (in a high room below) them whose they are and the button to look."""
+        upright = is_upright(room)
+        cards = Rect(room.left, room.top, room.w, room.h - BUTTON[1] - GAP)
+        if not upright:
+            cards = Rect(room.left, room.top, room.w - BUTTON[0] - 2 * GAP, room.h)
+        h = min(cards.h, cards.w * CARD, LOOK[1])
+        w = h / CARD
+        right = 0.0 if upright else min(w * 0.36, (cards.w - w) / max(1, count - 1))
+        down = min(h * 0.3, (cards.h - h) / max(1, count - 1)) if upright else 0.0
+        top = cards.top if upright else cards.bottom - h
+        for i in range(count):
+            rect = Rect(cards.left + i * right, top + i * down, w, h)
+            self._put(f"bonus.hidden.{i}", _BACK, rect, 20 + i, home="bonus_deck", shadow="card")
+        last = count - 1
+        if upright:
+            self._button(cards.left, top + last * down + h + GAP)
+        else:
+            self._button(cards.left + last * right + w + 2 * GAP, top)
+
+    def _button(self, left: float, top: float) -> None:
+        wide, high = BUTTON
+        person = self.context.people[self.context.seat]
+        side = high * 0.42
+        mark = Rect(left + (wide - side) / 2, top, side, side)
+        self._put("hand.owner", ("emblem", person.emblem, hexa(person.colour)), mark, 30)
+        button = Rect(left, top + side + GAP, wide, high - side - GAP)
+        self._put("peek", ("table.peek", _("hold to look")), button, 30, explains=True)
+
+    def offer(self, cards: tuple[int, ...], title: str) -> None:
+        """Large cards to choose from, above the map."""
+        tray = self.where.offer_tray
+        self._put("offer", ("tray",), tray, 40, shadow="board")
+        head = Rect(tray.left + 12, tray.top + 8, tray.w - 24, 36)
+        self._put("offer.title", ("label", title, 22.0, "light", "center"), head, 41)
+        self._faces_to_choose(cards)
+
+    def _faces_to_choose(self, cards: tuple[int, ...]) -> None:
+        for card, rect in zip(cards, self.where.offer, strict=True):
+            name = self.view.bonus_name(card)
+            face = bonus_face(self.view, card, self.context)
+            self._put(
+                f"bonus.{name}",
+                ("rg.bonus", face),
+                rect,
+                45,
+                term=name,
+                home="bonus_deck",
+                shadow="card",
+            )
+
+
+_BACK: SpriteKey = ("rg.bonus_back",)
+
+
+def is_upright(room: Rect) -> bool:
+    """Whether cards lie one below the other."""
+    return room.h > room.w * CARD
+
+
+def in_line(room: Rect, count: int) -> list[Rect]:
+    """Cards side by side, or one below the other in a high room; none covers another."""
+    if is_upright(room):
+        h = min(room.w * CARD, (room.h - GAP * (count - 1)) / count)
+        w = h / CARD
+        return [Rect(room.left, room.top + i * (h + GAP), w, h) for i in range(count)]
+    w = min(room.h / CARD, (room.w - GAP) / 2, (room.w - GAP * (count - 1)) / count)
+    h = w * CARD
+    return [Rect(room.left + i * (w + GAP), room.bottom - h, w, h) for i in range(count)]
+
+
+def in_strips(room: Rect, count: int) -> list[Rect]:
+    """One below the other over the whole width."""
+    h = min(STRIP, (room.h + GAP) / count - GAP)
+    return [Rect(room.left, room.top + i * (h + GAP), room.w, h) for i in range(count)]
+
+
+def hand(
+    view: RagusaState, seat: int, context: TableContext
+) -> list[tuple[SpriteKey, float, float]]:
+    """The seat's bonus cards, for the look that is held open."""
+    known = [card for card in view.bonus[seat] if card != UNKNOWN]
+    return [(("rg.bonus", bonus_face(view, card, context)), *LOOK) for card in known]
