@@ -250,6 +250,14 @@ class GameTable(ABC):
         """What a player in a hurry would answer; None for what people decide themselves."""
         return None
 
+    def proposal_words(self, view: State, context: TableContext) -> str:
+        """All that would be answered for a player in a hurry."""
+        return ""
+
+    def decline_words(self, kind: str, context: TableContext) -> str:
+        """What is given up where questions of this kind are always declined."""
+        return ""
+
     def shortcuts(self, view: State, context: TableContext) -> list[Shortcut]:
         """Buttons beside those of the rules, for the person who decides now."""
         return []

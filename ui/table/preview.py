@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from game.engine.state import Moment
-from ui.table.model import Layout, Piece
+from game.engine.actions import Action, on_table
+from game.engine.chance import Chance
+from game.engine.state import Moment, State
+from ui.table.model import GameTable, Layout, Piece, TableContext
 
 PIECES = 10
 """From this layer up lies what can be taken up; below it lie boards."""
@@ -35,6 +37,36 @@ class Preview:
 
     def __bool__(self) -> bool:
         return bool(self.gone or self.new or self.unknown)
+
+
+def look_ahead(
+    look: GameTable,
+    view: State,
+    action: Action,
+    now: Layout,
+    context: TableContext,
+    chance: Chance | None = None,
+) -> Preview:
+    """What the action itself does to the table as it lies `now`.
+
+    The unknown is dealt by `chance`, whatever it may be. A choice among cards that lie open shows
+    itself, and so has no preview.
+    """
+    if action.place is None:
+        return Preview()
+    ahead = view.determinize(context.seat, chance or Chance(0))
+    moments = ahead.unfold(action)
+    known, unknown = own_part(moments, context.seat)
+    context = replace(context, actions=[], ahead=True, before=view)
+    if len(known) == len(moments):
+        ahead.apply(action)
+        after = look.layout(ahead.view(context.seat), context)
+    else:
+        after = look.layout(known[-1].state.view(context.seat), context) if known else now
+    preview = difference(now, after, on_table(action.piece, context.seat))
+    if unknown is not None:
+        add_unknown(preview, after, look.layout(unknown.state.view(context.seat), context))
+    return preview
 
 
 def own_part(moments: Sequence[Moment], seat: int) -> tuple[list[Moment], Moment | None]:

@@ -205,7 +205,7 @@ def test_what_is_always_declined_is_still_known_when_the_game_is_continued(quiet
     again = quiet.saves.load(quiet.saves.newest().path)
     quiet.reset(TableScene(quiet, again))
     player.wait(0.1)
-    assert player.table.habits.declines(0)
+    assert player.table.habits.declined(0)
     player.table.course.ask_again()
     assert quiet.saves.load(quiet.saves.newest().path).declined == {}
 
@@ -220,7 +220,7 @@ def test_asking_again_is_offered_where_something_is_declined(quiet):
             break
         act(player, Chance(1))
     player.tap(player.button("ask"))
-    assert not player.table.habits.declines(0)
+    assert not player.table.habits.declined(0)
 
 
 def test_do_the_rest_goes_on_to_the_next_house(quiet):
