@@ -329,7 +329,8 @@ class TinyTownsTable(GameTable):
     def confirm(self, view: State, action: Action, context: TableContext) -> str | None:
         assert isinstance(view, TinyTownsState)
         town = view.towns[context.seat]
-        if isinstance(action, Build) and action.card == town.monument_id and len(view.towns) > 1:
+        watched = _persons(context) > 1
+        if isinstance(action, Build) and action.card == town.monument_id and watched:
             return _("Your monument is revealed to everybody, and that cannot be taken back.")
         return None
 
@@ -406,7 +407,11 @@ class TinyTownsTable(GameTable):
 
 def _fixed(context: TableContext) -> bool:
     """Whether the large town changes hands at this screen, so that the small ones must not move."""
-    return sum(person.kind == "person" for person in context.people) >= MOVING
+    return _persons(context) >= MOVING
+
+
+def _persons(context: TableContext) -> int:
+    return sum(person.kind == "person" for person in context.people)
 
 
 def _covered(view: TinyTownsState, context: TableContext) -> bool:
@@ -414,7 +419,8 @@ def _covered(view: TinyTownsState, context: TableContext) -> bool:
     town = view.towns[context.seat]
     if not context.shared or view.over or town.monument_id is None or town.monument_built:
         return False
-    return not context.bared or view.player != context.seat
+    bared = context.bared and view.player == context.seat and TABLE.secret_choice(view)
+    return not bared
 
 
 TABLE = TinyTownsTable()

@@ -72,7 +72,7 @@ class TownPieces:
         x = strip.left + 1
         for item in items:
             w = min(item.wide * tall, strip.right - x) if item.label else item.wide * tall
-            if item.label and w < 30:
+            if item.label and w < 44:
                 continue
             self._lay_item(item, x + w / 2, strip.y, w, tall)
             x += w + 5
