@@ -15,6 +15,7 @@ from game.engine.match import Match
 from game.engine.state import State
 from tests.ui.table.driver import Driver, sit_down
 from tests.ui.tables.laying import context_of, seated
+from ui import i18n
 from ui.app import App
 from ui.scenes.handover import HandoverScene
 from ui.scenes.results import ResultsScene
@@ -199,3 +200,26 @@ def test_a_click_on_somebody_elses_story_only_hurries_it(table_app: Callable[...
             assert len(match.steps) == steps, "nothing is done by it"
             return
     raise AssertionError("nothing was told")
+
+
+# --- questions ------------------------------------------------------------------------------------
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("name", game.games())
+def test_every_question_fits_its_room_and_the_main_button_never_moves(
+    table_app: Callable[..., App], name: str, language: str
+) -> None:
+    app = table_app((1024, 640), language=language, forced=False, handover=False)
+    i18n.set_language(language)
+    mains = set()
+    for kinds in SEATED[name]:
+        table = None
+        for match in positions(name, kinds, 60, 21):
+            if table is None or table.match is not match:
+                table = TableScene(app, match)
+                app.push(table)
+            table.go_on(at_once=True)
+            panel = table.panel
+            assert panel.prompt_fits, (panel.content.why, panel.content.prompt)
+            if panel.main is not None:
+                mains.add(panel.box_of(panel.main))
+    assert len(mains) <= 1
