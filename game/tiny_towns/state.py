@@ -233,6 +233,12 @@ class TinyTownsState(State):
         # While a turn comes to its end, the one who acted last may be complete already.
         return tuple(seats[seats.index(self.player) :]) if self.player in seats else ()
 
+    def monument_in_question(self) -> bool:
+        """Whether the one who builds now might build a hidden monument, as far as all can see."""
+        if self.player is None or self.asking != "build" or len(self.towns) == 1:
+            return False
+        return turn.may_be_monument(self, self.towns[self.player])
+
     def fed_squares(self, seat: int) -> dict[str, tuple[str, ...]]:
         """Fed square -> squares of the buildings that feed it, by the best feeding now."""
         return {

@@ -135,6 +135,10 @@ def may_build(state: TinyTownsState, town: Town) -> bool:
     """
     if any(not site.plan.is_monument for site in town.open_sites()):
         return True
+    return may_be_monument(state, town)
+
+
+def may_be_monument(state: TinyTownsState, town: Town) -> bool:
     if town.monument is None or town.monument_built:
         return False
     return bool(town.sites) if len(state.towns) == 1 else town.holds(state.box.monument_needs)

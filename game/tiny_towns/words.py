@@ -26,6 +26,7 @@ from game.tiny_towns.actions import (
     Swap,
     WatchPlace,
 )
+from game.tiny_towns.board import COUNT
 from game.tiny_towns.town import Town
 from game.tiny_towns.turn import may_build, named_by_other, watchable
 
@@ -103,6 +104,9 @@ def _limits(state: TinyTownsState) -> Iterator[Message]:
         return
     yield msg("Turn {turn}", turn=state.turn)
     yield msgn("{n} empty square", "{n} empty squares", town.empty.bit_count())
+    if town.without_building() == COUNT and town.empty_square_value() == -1:
+        # All points are negative now, which puzzles whoever plays for the first time.
+        yield msg("Every square without a building costs 1 point at the end")
     if asking == "name" or (asking == "place" and state.named < 0):
         banned = town.banned()
         marks = tuple(Term(r) for i, r in enumerate(state.box.resources) if banned >> i & 1)

@@ -159,6 +159,8 @@ class TableContext:
     """A look ahead at what an action would change: all else should stay where it was laid."""
     before: State | None = None
     """In a look ahead: the view as it is now."""
+    moving: str | None = None
+    """In a look ahead: the piece that the action moves."""
     facings: Mapping[str, int] = field(default_factory=dict)
     """Quarter turns clockwise by which a player has turned pieces in the hand, by id."""
 

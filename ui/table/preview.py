@@ -57,15 +57,16 @@ def look_ahead(
     ahead = view.determinize(context.seat, chance or Chance(0))
     moments = ahead.unfold(action)
     known, unknown = own_part(moments, context.seat)
-    context = replace(context, actions=[], ahead=True, before=view)
+    moving = on_table(action.piece, context.seat)
+    context = replace(context, actions=[], ahead=True, before=view, moving=moving)
     if len(known) == len(moments):
         ahead.apply(action)
         after = look.layout(ahead.view(context.seat), context)
     else:
         after = look.layout(known[-1].state.view(context.seat), context) if known else now
-    preview = difference(now, after, on_table(action.piece, context.seat))
+    preview = difference(now, after, moving)
     if unknown is not None:
-        add_unknown(preview, after, look.layout(unknown.state.view(context.seat), context))
+        add_unknown(preview, now, after, look.layout(unknown.state.view(context.seat), context))
     return preview
 
 
@@ -111,19 +112,27 @@ def difference(before: Layout, after: Layout, moving: str | None = None) -> Prev
     return preview
 
 
-def add_unknown(preview: Preview, before: Layout, after: Layout) -> None:
-    """Put down backs with a question mark where something unknown would come."""
+def add_unknown(preview: Preview, now: Layout, before: Layout, after: Layout) -> None:
+    """Put down backs with a question mark where something unknown would come.
+
+    Where something lies now it stays in sight.
+    """
     old = {piece.id for piece in before.pieces}
     preview.unknown = [
         replace(piece, id=f"unknown.{n}", sprite=UNKNOWN, term=None, carry=None)
         for n, piece in enumerate(after.pieces)
-        if piece.id not in old and is_solid(piece)
+        if piece.id not in old and is_solid(piece) and not any(_hides(piece, p) for p in now.pieces)
     ]
 
 
 def is_solid(piece: Piece) -> bool:
     """Whether it is a thing of the game, and no board, panel, heading or number."""
     return piece.layer >= PIECES and (piece.shadow in ("piece", "card") or piece.term is not None)
+
+
+def _hides(piece: Piece, other: Piece) -> bool:
+    close = abs(piece.x - other.x) * 2 < other.w and abs(piece.y - other.y) * 2 < other.h
+    return close and is_solid(other)
 
 
 def _lies_on(piece: Piece, other: Piece) -> bool:

@@ -13,6 +13,7 @@ from game.ragusa.actions import BuildWall, Decline, PlaceHouse
 from game.ragusa.events import Produced
 from tests.ui.table.driver import Driver, sit_down
 from tests.ui.tables.laying import NAMES, seated
+from ui.forms.dialogs import Confirm
 from ui.scenes.handover import HandoverScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table import TableScene
@@ -29,6 +30,9 @@ def act(player: Driver, chance: Chance) -> None:
     scene = player.app.scenes.top
     if isinstance(scene, HandoverScene):
         player.press("ready")
+        return
+    if isinstance(scene, Confirm):
+        player.press("yes")
         return
     table = player.table
     if not table.acting:
@@ -178,6 +182,18 @@ def test_a_click_on_a_free_space_builds_there_at_once(quiet):
     action = next(a for a in match.state.legal_actions() if isinstance(a, PlaceHouse))
     player.tap(player.place(action.space))
     assert match.steps[0].action == action
+
+
+def test_bonus_cards_are_declined_only_after_asking_back(quiet):
+    match = until(new_match("ppp", 5), lambda s: s.phase == "draw")
+    player = sit_down(quiet, match)
+    player.tap(player.button("do:0"))
+    assert isinstance(quiet.scenes.top, Confirm)
+    player.press("no")
+    assert match.steps == []
+    player.tap(player.button("do:0"))
+    player.press("yes")
+    assert match.steps[0].action == Decline()
 
 
 def asked_of_anna(state) -> bool:

@@ -109,7 +109,8 @@ def test_the_own_town_is_large_and_every_town_is_there(players):
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_town_shown_large_changes_places(size):
-    match = play_on(new_match(4), lambda s: s.turn > 3)
+    """Among computers the large place belongs to the one person, who may look at others."""
+    match = play_on(new_match(4, kinds="pggg"), lambda s: s.turn > 3)
     area = units(size)
     own = TABLE.layout(match.state.view(0), context_of(match, 0, area))
     other = TABLE.layout(match.state.view(0), context_of(match, 0, area, focus=2))
@@ -123,8 +124,25 @@ def test_a_town_shown_large_changes_places(size):
     assert board(own, 1) == board(other, 1)
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_people_at_one_screen_find_their_towns_where_they_were(players, size):
+    match = play_on(new_match(players), lambda s: s.turn > 3)
+    where = {}
+    for seat in range(players):
+        layout = TABLE.layout(match.state.view(seat), context_of(match, seat, units(size)))
+        for piece in layout.pieces:
+            owner, _dot, what = piece.id.partition(".")
+            if what == "kept":
+                assert owner == str(seat), "whose town is large leaves the small place free"
+            elif what == "board" and owner != str(seat):
+                where.setdefault(owner, set()).add((piece.x, piece.y, piece.w))
+    assert len(where) == players
+    assert all(len(spots) == 1 for spots in where.values())
+
+
 def test_the_left_neighbour_comes_first_and_the_right_one_last():
-    match = play_on(new_match(5), lambda s: s.turn > 1)
+    match = play_on(new_match(5, kinds="gggpg"), lambda s: s.turn > 1)
     layout = TABLE.layout(match.state.view(3), context_of(match, 3))
     small = [p for p in layout.pieces if p.id.endswith(".board")][1:]
     order = sorted(small, key=lambda p: (round(p.y), p.x))
@@ -134,8 +152,9 @@ def test_the_left_neighbour_comes_first_and_the_right_one_last():
 
 
 def test_the_cards_in_play_and_the_own_monument_are_always_in_view():
-    match = play_on(new_match(3), lambda s: s.turn > 2)
     for seat in range(3):
+        kinds = "".join("p" if other == seat else "g" for other in range(3))
+        match = play_on(new_match(3, kinds=kinds), lambda s: s.turn > 2)
         view = match.state.view(seat)
         layout = TABLE.layout(view, context_of(match, seat))
         cards = [p for p in layout.pieces if p.sprite[0] == "tt.card"]
@@ -160,11 +179,38 @@ def test_nobody_sees_the_monument_of_another():
                 assert f"card.{secret[other]}" not in seen
 
 
+@pytest.mark.parametrize("turn", range(1, 12, 2))
+def test_a_monument_lies_face_down_where_others_look_at_the_screen(turn):
+    """Neither ids nor terms nor tips tell more than the back; its owner holds a button to look."""
+    match = play_on(new_match(4), lambda s: s.turn >= turn)
+    for seat in range(4):
+        view, context = match.state.view(seat), context_of(match, seat)
+        monument = match.state.towns[seat].monument_id
+        if match.state.towns[seat].monument_built:
+            continue
+        layout = TABLE.layout(view, context)
+        backs = [p for p in layout.pieces if p.sprite[0] == "tt.card_back"]
+        assert all(p.term is None for p in backs)
+        told = [TABLE.tip(view, p.id, context) for p in layout.pieces]
+        told += [p.id for p in layout.pieces] + [str(p.term) for p in layout.pieces]
+        name = context.say(context.game.entries[monument].name)
+        assert not any(monument in text or name in text for text in told)
+        assert "peek" in {p.id for p in layout.pieces}
+        ((sprite, _w, _h),) = TABLE.hand(view, seat, context)
+        assert sprite[1].name == name
+        context.shared = False
+        assert f"card.{monument}" in {p.id for p in TABLE.layout(view, context).pieces}
+
+
 def test_every_action_finds_its_piece_and_its_place():
     """Whatever the rules offer can be picked up and put down on this table."""
 
-    for players, options in ((1, {}), (2, {}), (3, {"variant": "town_hall", "novice": "yes"})):
-        match = new_match(players, seed=4, **options)
+    for kinds, options in (
+        ("p", {}),
+        ("pg", {}),
+        ("pgg", {"variant": "town_hall", "novice": "yes"}),
+    ):
+        match = new_match(len(kinds), seed=4, kinds=kinds, **options)
 
         def checked(state, match=match) -> bool:
             seat = state.player

@@ -59,8 +59,12 @@ def areas(
     cards: int,
     offer: bool = False,
     dealt: int = 2,
+    fixed: bool = False,
 ) -> Areas:
-    """Where everything goes on a table of width x height; `offer` needs a larger desk."""
+    """Where everything goes on a table of width x height; `offer` needs a larger desk.
+
+    With `fixed` there is a small place for everybody, also for whose town is shown large.
+    """
     row = _card_row(width, height, cards)
     bottom = row[0].top - GAP - 2
     tall = bottom - EDGE
@@ -72,7 +76,7 @@ def areas(
     side = Rect(left, EDGE, width - EDGE - left, tall)
     desk = Rect(side.left, side.top, side.w, min(side.w * 0.42, 230.0) if offer else DESK)
     room = Rect(side.left, desk.bottom + GAP, side.w, side.bottom - desk.bottom - GAP)
-    others = _small_towns(room, players - 1, board_w * 0.8) if players > 1 else ()
+    others = _small_towns(room, players - 1 + fixed, board_w * 0.8) if players > 1 else ()
     ranks = room if players == 1 else None
     return Areas(town, others, row, tray, desk, ranks, _draft(width, bottom, dealt))
 

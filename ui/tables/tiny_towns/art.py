@@ -6,7 +6,7 @@ import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
-from ui.paint.pieces import cube, mark, wooden
+from ui.paint.pieces import cube, mark, mark_paint, resource_paint, wooden
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import dark, hexa, light, rgb
@@ -53,7 +53,7 @@ def unfed(art: Art, size: Size) -> pygame.Surface:
 def marked(art: Art, size: Size, resource: str) -> pygame.Surface:
     """A flat tile: the resource a Bank or a Factory is marked with."""
     w, h = size
-    base = theme.RESOURCES[resource]
+    base = resource_paint(resource)
     room = max(1.0, min(size) * 0.06)
     corner = min(size) * 0.2
     tile = art.vector(
@@ -64,7 +64,7 @@ def marked(art: Art, size: Size, resource: str) -> pygame.Surface:
         f'<rect x="{room}" y="{room}" width="{w - 2 * room}" height="{h - 2.8 * room}"'
         f' rx="{corner:.1f}" fill="{hexa(light(base, 0.12))}"/>',
     )
-    sign = mark(resource, max(1, round(min(size) * 0.64)), theme.RESOURCE_MARKS[resource])
+    sign = mark(art, resource, max(1, round(min(size) * 0.64)), mark_paint(resource))
     tile.blit(sign, sign.get_rect(center=(w // 2, round(h / 2 - room * 0.4))))
     return tile
 

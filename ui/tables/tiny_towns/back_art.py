@@ -9,7 +9,7 @@ import pygame
 from ui.paint import shapes, theme
 from ui.paint.art import Art
 from ui.paint.card_stock import back_field, band_strip, blank, gilt_back, window
-from ui.paint.pieces import cube, mark
+from ui.paint.pieces import cube, mark, resource_paint
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, hexa, rgb
@@ -21,7 +21,7 @@ def resource_card(art: Art, size: Size, resource: str, name: str) -> pygame.Surf
     """A card that names a resource."""
     w, h = size
     pen = art.scaled(min(w / 84, h / 120))
-    paint = theme.RESOURCES[resource]
+    paint = resource_paint(resource)
     band = paint
     while theme.contrast_ratio(band, CREAM) < 4.6:
         band = dark(band, 0.06)
@@ -63,7 +63,7 @@ def resource_back(art: Art, size: Size) -> pygame.Surface:
     px = max(1, round(min(size) * 0.13))
     for k, resource in enumerate(theme.RESOURCES):
         a = 2 * math.pi * k / 5 - math.pi / 2
-        sign = mark(resource, px, theme.BACK_LINE)
+        sign = mark(pen, resource, px, theme.BACK_LINE)
         at = (w / 2 + w * 0.135 * math.cos(a), h / 2 + w * 0.135 * math.sin(a))
         sheet.blit(sign, sign.get_rect(center=(round(at[0]), round(at[1]))))
     return sheet

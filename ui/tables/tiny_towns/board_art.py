@@ -48,9 +48,27 @@ def board(
         left, top = round(x), round(y)
         cell = (round(x + w) - left, round(y + h) - top)
         sheet.blit(_meadow(cell, i, mini, art.contrast), (left, top))
+    if not mini:
+        _coordinates(art, sheet, cells)
     if active:
         _gild(art, sheet, mini)
     return sheet
+
+
+def _coordinates(
+    art: Art, sheet: pygame.Surface, cells: list[tuple[float, float, float, float]]
+) -> None:
+    """Small letters under the columns and numbers beside the rows, as log and tips name squares."""
+    right, bottom = cells[-1][0] + cells[-1][2], cells[-1][1] + cells[-1][3]
+    w, h = sheet.get_size()
+    units = max(10.0, (w - right) * 0.82 / art.s)
+    for i in range(4):
+        x, y, side, _ = cells[i * 5]
+        letter = art.text("abcd"[i], "semibold", units, theme.MUTED)
+        at = (round(x + side / 2), round((bottom + h) / 2 - art.px(1)))
+        sheet.blit(letter, letter.get_rect(center=at))
+        number = art.text(str(i + 1), "semibold", units, theme.MUTED)
+        sheet.blit(number, number.get_rect(center=(round(cells[0][0] / 2), round(y + side / 2))))
 
 
 def _strip(

@@ -14,7 +14,7 @@ from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, hexa, rgb
-from ui.tables.tiny_towns.wood import TYPES, building
+from ui.tables.tiny_towns.wood import building, paint_of
 
 BANDS: dict[str, Colour] = {
     "blue": rgb("#2f5f9e"),
@@ -27,6 +27,11 @@ BANDS: dict[str, Colour] = {
     "pink": rgb("#93306e"),
 }
 """Frame and name band of a type: darker than its paint, for cream letters are read on it."""
+
+
+def band_of(kind: str) -> Colour:
+    return BANDS.get(kind) or dark(paint_of(kind), 0.2)
+
 
 SMALL = (112.0, 161.0)
 LARGE = (360.0, 520.0)
@@ -74,7 +79,7 @@ def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     """A building card: pattern, name, rule, and the wooden piece of its type."""
     design, frame = (LARGE, _LARGE) if face.detail else (SMALL, _SMALL)
     pen = art.scaled(min(size[0] / design[0], size[1] / design[1]))
-    band = BANDS[face.type]
+    band = band_of(face.type)
     sheet = blank(size, pen.s, frame.border, frame.corner, band, art.contrast).copy()
     w, h = size
     name = _name(pen, (w, h), face.name, band, frame)
@@ -92,7 +97,7 @@ def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
         foot = h - pen.px(frame.border + frame.foot)
     high = max(least, high - max(0, short))
     box = pygame.Rect(side, top, w - 2 * side, high)
-    sheet.blit(window(box.size, pen.s, TYPES[face.type], band, art.contrast), box)
+    sheet.blit(window(box.size, pen.s, paint_of(face.type), band, art.contrast), box)
     if face.detail:
         _becomes(pen, sheet, box, face)
     else:
@@ -166,7 +171,7 @@ def _becomes(pen: Art, sheet: pygame.Surface, box: pygame.Rect, face: CardFace) 
     wide = pen.px(26)
     left = pygame.Rect(box.x + pen.px(2), box.y, right.x - box.x - wide - pen.px(6), box.h)
     _pattern(pen, sheet, left, face.rows, 66)
-    ink, tall = hexa(dark(BANDS[face.type], 0.25)), wide
+    ink, tall = hexa(dark(band_of(face.type), 0.25)), wide
     arrow = pen.vector(
         (wide, tall),
         f'<path d="M0 {tall * 0.36:.1f}H{wide * 0.5:.1f}V{tall * 0.1:.1f}L{wide} {tall / 2:.1f}'

@@ -8,7 +8,6 @@ from game.engine.actions import Action
 from game.engine.state import Moment, State
 from game.tiny_towns.actions import (
     Build,
-    Done,
     FreeBuilding,
     OnCottage,
     Place,
@@ -31,8 +30,17 @@ from ui.tables.tiny_towns.faces import Faces
 from ui.tables.tiny_towns.hovering import building_tip, meals, reach, ways_to_build
 from ui.tables.tiny_towns.towns import TownPieces
 
+LOOK = (300.0, 433.0)
+"""The own monument while its owner looks at it."""
+KEPT = 48
+"""How much is seen of the small place of a town that is shown large."""
+MOVING = 3
+"""From so many people at one screen on everybody's town has a place of its own."""
+
 
 class TinyTownsTable(GameTable):
+    discreet = True
+
     def __init__(self) -> None:
         self._faces: dict[int, Faces] = {}
 
@@ -59,6 +67,7 @@ class TinyTownsTable(GameTable):
             cards,
             view.mode == OFFER,
             max(2, len(dealt)),
+            _fixed(context),
         )
         self._cards(layout, view, where, faces, context)
         if view.asking == "draft" and view.player == context.seat:
@@ -82,6 +91,14 @@ class TinyTownsTable(GameTable):
     ) -> None:
         count = len(view.towns)
         TownPieces(layout, view, context.focus, faces, context).large(where.town)
+        if _fixed(context):
+            for seat, area in enumerate(where.others):
+                town = TownPieces(layout, view, seat, faces, context)
+                if seat == context.focus:
+                    town.kept_free(area, KEPT)
+                else:
+                    town.small(area)
+            return
         # Clockwise from the left neighbour; whoever is shown large leaves the place to the viewer.
         round_table = [(context.seat + step) % count for step in range(1, count)]
         small = [context.seat if seat == context.focus else seat for seat in round_table]
@@ -98,7 +115,8 @@ class TinyTownsTable(GameTable):
     ) -> None:
         town = view.towns[context.seat]
         shown = list(view.cards_in_play)
-        if town.monument_id not in (None, HIDDEN):
+        covered = _covered(view, context)
+        if town.monument_id not in (None, HIDDEN) and not covered:
             shown.append(str(town.monument_id))
         cell = where.town.w * 0.2
         for card, rect in zip(shown, where.cards, strict=False):
@@ -116,8 +134,60 @@ class TinyTownsTable(GameTable):
                     carry=(("tt.building", faces.type_of(card)), cell, cell),
                 )
             )
-        if town.monument_id is not None:
+        if covered:
+            self._face_down(layout, context.seat, where.cards[-1])
+        elif town.monument_id is not None:
             self._on_monument(layout, view, where.cards[-1], faces, context)
+
+    def _face_down(self, layout: Layout, seat: int, rect: Rect) -> None:
+        """The own monument as everybody may see it, and the button to look at it."""
+        tall = rect.h * 0.62
+        wide = tall * rect.w / rect.h
+        # Nothing of the piece may tell more than its back does, not even its id.
+        layout.pieces.append(
+            Piece(
+                f"{seat}.monument",
+                ("tt.card_back",),
+                rect.x,
+                rect.top + tall / 2,
+                wide,
+                tall,
+                layer=20,
+                shadow="card",
+                explains=True,
+            )
+        )
+        high = rect.h - tall - 6
+        layout.pieces.append(
+            Piece(
+                "peek",
+                ("table.peek", _("hold to look")),
+                rect.x,
+                rect.bottom - high / 2,
+                rect.w,
+                high,
+                layer=20,
+                explains=True,
+            )
+        )
+
+    def hand(
+        self, view: State, seat: int, context: TableContext
+    ) -> list[tuple[SpriteKey, float, float]]:
+        assert isinstance(view, TinyTownsState)
+        town = view.towns[seat]
+        if town.monument_id in (None, HIDDEN) or town.monument_built:
+            return []
+        face = self._faces_of(view).face(str(town.monument_id), context, detail=True)
+        return [(("tt.card", face), *LOOK)]
+
+    def secret_choice(self, view: State) -> bool:
+        """The draft; and building where a monument may stand ready, whoever's it is.
+
+        Where none of the box fits, the own one does not either, and nothing gives it away.
+        """
+        assert isinstance(view, TinyTownsState)
+        return view.asking == "draft" or view.monument_in_question()
 
     def _on_monument(
         self,
@@ -259,16 +329,9 @@ class TinyTownsTable(GameTable):
     def confirm(self, view: State, action: Action, context: TableContext) -> str | None:
         assert isinstance(view, TinyTownsState)
         town = view.towns[context.seat]
-        if isinstance(action, Build) and action.card == town.monument_id:
+        watched = _persons(context) > 1
+        if isinstance(action, Build) and action.card == town.monument_id and watched:
             return _("Your monument is revealed to everybody, and that cannot be taken back.")
-        if isinstance(action, Done) and not town.empty_squares:
-            cards = view.buildable(context.seat)
-            if cards:
-                entries = context.game.entries
-                names = ", ".join(context.say(entries[card].name) for card in cards)
-                return _(
-                    "Your town is full, so it will be complete. You could still build: {cards}."
-                ).format(cards=names)
         return None
 
     # --- what hovering explains ------------------------------------------------------------------
@@ -283,6 +346,8 @@ class TinyTownsTable(GameTable):
             return _("The Master Builder names the resource of the turn.")
         if piece == "pile":
             return self._pile_tip(view)
+        if piece == "peek":
+            return _("Hold it to look at your own monument; let go, and it is covered again.")
         seat, _dot, rest = piece.partition(".")
         if not seat.isdigit():
             return ""
@@ -291,6 +356,8 @@ class TinyTownsTable(GameTable):
             return "\n".join(f"{context.say(line.label)}: {line.points}" for line in lines)
         if rest == "complete":
             return _("This town is complete.")
+        if rest == "monument" and not view.towns[int(seat)].monument_built:
+            return _("A monument, face down")
         square = rest.partition(".")[0]
         if square in view.towns[int(seat)].buildings:
             return building_tip(view, int(seat), square, context)
@@ -336,6 +403,24 @@ class TinyTownsTable(GameTable):
     def step_title(self, view: State, context: TableContext) -> str:
         assert isinstance(view, TinyTownsState)
         return _("Turn {n}").format(n=view.turn) if view.turn else ""
+
+
+def _fixed(context: TableContext) -> bool:
+    """Whether the large town changes hands at this screen, so that the small ones must not move."""
+    return _persons(context) >= MOVING
+
+
+def _persons(context: TableContext) -> int:
+    return sum(person.kind == "person" for person in context.people)
+
+
+def _covered(view: TinyTownsState, context: TableContext) -> bool:
+    """Whether the own monument shows its back, as others look at the screen."""
+    town = view.towns[context.seat]
+    if not context.shared or view.over or town.monument_id is None or town.monument_built:
+        return False
+    bared = context.bared and view.player == context.seat and TABLE.secret_choice(view)
+    return not bared
 
 
 TABLE = TinyTownsTable()

@@ -72,10 +72,27 @@ class TownPieces:
         x = strip.left + 1
         for item in items:
             w = min(item.wide * tall, strip.right - x) if item.label else item.wide * tall
-            if item.label and w < 30:
+            if item.label and w < 44:
                 continue
             self._lay_item(item, x + w / 2, strip.y, w, tall)
             x += w + 5
+
+    def kept_free(self, area: TownArea, alpha: int) -> None:
+        """The small place of a town that is shown large: it will come back here."""
+        board, person = area.board, self.context.people[self.seat]
+        sprite = ("tt.board", person.name, hexa(person.colour), person.emblem, False, area.mini)
+        self.layout.pieces.append(
+            Piece(
+                f"{self.seat}.kept",
+                sprite,
+                board.x,
+                board.y,
+                board.w,
+                board.h,
+                alpha=alpha,
+                shows=self.seat,
+            )
+        )
 
     def _lay_item(self, item: Item, x: float, y: float, w: float, h: float) -> None:
         self.layout.pieces.append(
@@ -234,11 +251,13 @@ class TownPieces:
         if view.master_builder == seat:
             yield Item("hammer", ("tt.hammer",), 1.0, explains=True, shadow="piece")
         if seat != context.seat and town.monument_id is not None:
-            term = town.monument_id
             if town.monument_built:
-                yield Item(f"{seat}.monument", ("tt.building", "pink"), 1.0, term)
+                kind = self.faces.data.monument_type
+                yield Item(f"{seat}.monument", ("tt.building", kind), 1.0, town.monument_id)
             else:
-                yield Item(f"{seat}.monument", ("tt.card_back",), 0.7, term, shadow="card")
+                # A back tells nothing: no term, no large card.
+                back = ("tt.card_back",)
+                yield Item(f"{seat}.monument", back, 0.7, explains=True, shadow="card")
         if seat != context.seat:
             for card in town.stock_ids:
                 kind = self.faces.type_of(card)
