@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.craftsmen import crafts, planning
+from game.craftsmen import crafts, notary, planning
 from game.craftsmen.actions import Done, Make, PassHelpers, Settle
 from game.craftsmen.card_actions import BuildAnyway
 from game.craftsmen.state import Position
@@ -27,7 +27,6 @@ def forgoes(state: Position, action: Action) -> Message | None:
 
 def _skipped(state: Position) -> Message | None:
     """The action of a helper (or of a player in winter), whole or in part."""
-    _, estate = state.acting()
     if state.phase == "craft":
         return msgn(
             "{n} work point is left and would be lost.",
@@ -40,7 +39,7 @@ def _skipped(state: Position) -> Message | None:
             "You could still add up to {n} buildings here.",
             state.box.limits.builds,
         )
-    if state.phase == "notary" and not state.step and estate.cards():
+    if state.phase == "notary" and notary.can_act(state):
         return msg("This helper has neither bought a card nor put one up for auction.")
     if state.phase == "merchant":
         return msg("This helper could still buy a good from the granary.")

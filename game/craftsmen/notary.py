@@ -26,12 +26,23 @@ def _ask(state: Position) -> bool:
     return True
 
 
+def _shown(state: Position) -> list[int]:
+    """The building cards that lie face up."""
+    return [card for cards in state.display for card in cards if card >= 0]
+
+
+def can_act(state: Position) -> bool:
+    """Whether the helper can still buy or auction; else only the privilege is left."""
+    _, estate = state.acting()
+    return not state.step and estate.cards() > 0 and bool(_shown(state))
+
+
 def list_notary(state: Position) -> list[Action]:
     _, estate = state.acting()
     box = state.box
     actions: list[Action] = []
-    if not state.step and estate.cards():
-        shown = [card for cards in state.display for card in cards if card >= 0]
+    if can_act(state):
+        shown = _shown(state)
         worth = box.purse.worth
         for card in shown:
             if worth(estate.capital, box.card_colours[card]) >= box.price_to_buy[card]:

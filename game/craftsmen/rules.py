@@ -26,6 +26,7 @@ from game.craftsmen import (
     notary,
     payment,
     placing,
+    questions,
     saving,
     scoring,
     seasons,
@@ -84,7 +85,7 @@ class CraftsmenState(Showing):
     # --- what is being decided -------------------------------------------------------------------
     @property
     def decision(self) -> Decision:
-        return words.decision(self)
+        return questions.decision(self)
 
     def legal_actions(self) -> list[Action]:
         return _PHASES[self.phase].actions(self)

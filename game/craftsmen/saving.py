@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.craftsmen.estate import Estate
+from game.craftsmen.options import LATER
 from game.engine.state import Json
 
 if TYPE_CHECKING:
@@ -56,7 +57,8 @@ def to_dict(state: Position) -> Json:
     fields = box.fields
     return {
         "players": state.players,
-        "options": dict(sorted(state.options.items())),
+        # As earlier versions wrote them, so that their games are found to replay alike.
+        "options": {k: v for k, v in sorted(state.options.items()) if LATER.get(k) != v},
         "estates": [estate(one) for one in state.estates],
         "chance": state.chance.memory,
         "part": state.part,

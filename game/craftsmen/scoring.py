@@ -98,7 +98,10 @@ def colour_counts(state: Position, seat: int) -> list[int]:
 
 
 def score_year(state: Position, events: list[Event]) -> None:
-    """Ships, colour sets, granary; the investments are asked for after that."""
+    """Ships, colour sets, granary; the investments are asked for after that.
+
+    Cubes lie where they score until that is told; then they leave.
+    """
     events.append(YearScoring(state.year))
     for ship in range(len(state.box.ships)):
         _score_ship(state, ship, events)
@@ -112,10 +115,11 @@ def score_year(state: Position, events: list[Event]) -> None:
         for seat in state.order
     ]
     gains = _score(state, cubes, GRANARY)
-    columns = tuple(state.granary)
-    state.granary = [tuple([owner for owner in column if owner == NATURAL]) for column in columns]
     if gains:
-        events.append(GranaryScored(gains, columns))
+        events.append(GranaryScored(gains, tuple(state.granary)))
+    state.granary = [
+        tuple([owner for owner in column if owner == NATURAL]) for column in state.granary
+    ]
 
 
 def _score_ship(state: Position, ship: int, events: list[Event]) -> None:
@@ -128,9 +132,9 @@ def _score_ship(state: Position, ship: int, events: list[Event]) -> None:
     holds = state.box.ship_holds[ship]
     results = tuple([(seat, cargo, bonus) for seat, _, cargo, bonus, _ in ranked])
     cubes = tuple([state.cargo[hold] for hold in holds])
+    events.append(ShipScored(state.box.ships[ship], results, cubes))
     for hold in holds:
         state.cargo[hold] = ()
-    events.append(ShipScored(state.box.ships[ship], results, cubes))
 
 
 def _score(state: Position, points: list[tuple[int, int]], line: int) -> Points:

@@ -132,18 +132,21 @@ def _before_the_first_house(state: RagusaState, seat: int) -> Message | None:
     solo = state.book.box.solo if state.people < state.seats else None
     if solo is None or state.houses_left[seat] < solo.rounds:
         return None
-    ready = msgn(
-        "Set up already: {n} house of each colour with what it brings, and black houses on the "
-        "{reserved} spaces reserved for the Patrician.",
-        "Set up already: {n} houses of each colour with what they bring, and black houses on the "
-        "{reserved} spaces reserved for the Patrician.",
-        len(solo.human.starts),
-        reserved=state.reserved.bit_count(),
-    )
-    built = tuple(Who(s) for s in range(state.people, state.seats) if state.turn > 1)
+    houses, built = len(solo.human.starts), state.turn - 1
     if not built:
-        return ready
-    return msg("{ready} A house each was built by: {who}.", ready=ready, who=built)
+        return msgn(
+            "{n} house of each colour was set up; the Patrician's spaces are black.",
+            "{n} houses of each colour were set up; the Patrician's spaces are black.",
+            houses,
+        )
+    return msgn(
+        "{n} house of each colour was set up, the Patrician has built ({built}); "
+        "his spaces are black.",
+        "{n} houses of each colour were set up, the Patrician has built ({built}); "
+        "his spaces are black.",
+        houses,
+        built=built,
+    )
 
 
 def forgoes(state: RagusaState, action: Action) -> Message | None:

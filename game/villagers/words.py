@@ -110,15 +110,9 @@ def _event_question(state: VillagersState) -> Message:
 def _why(state: VillagersState) -> Message | None:
     """Why this is asked, where it does not follow from the player's own last step."""
     if state.phase == "give":
-        return msg(
-            "For every card you draft the Countess gets one from the Road. Its gold pays her at "
-            "the Markets: give her little."
-        )
+        return msg("She gets one for every card you draft. Her gold pays too: give her little.")
     if state.phase == "coin":
-        return msg(
-            "The Road is swept now: whoever has no coin leaves the game. A coin keeps one villager "
-            "for the next draft."
-        )
+        return msg("The Road is swept now. A coin keeps one villager on it.")
     if state.phase == "limit":
         event = state.box.events[state.asked]
         if event.when == "draft":
@@ -185,6 +179,8 @@ def _limits(state: VillagersState) -> tuple[Message, ...]:
         )
         basic = msgn("{n} exchange left", "{n} exchanges left", state.exchanges)
         return (built, basic, msg("free padlocks")) if state.free_padlocks else (built, basic)
+    if state.phase == "event" and state.jester and len(state.face_up) > 1:
+        return (msg("or put the Jester on one of them"),)
     return ()
 
 
@@ -303,7 +299,7 @@ def _describe_solo(state: VillagersState, action: Action) -> Message:
         gold = standing.price(state, event) if event >= 0 else None
         if gold == 0:
             return msg("Keep the limit: you have no gold to pay")
-        return msg("Pay the bank {n} gold", n=gold or 0)
+        return msg("Pay the bank: {n}", n=gold or 0)
     if isinstance(action, Resolve):
         return msg("Resolve: {event}", event=Term(action.event))
     if isinstance(action, UseJester):

@@ -111,6 +111,21 @@ def test_a_smaller_picture_is_used_like_a_full_one(open_app: Callable[..., App])
     assert hands.scene == "MenuScene"
 
 
+def test_what_the_mouse_is_over_is_lit_in_a_smaller_picture(
+    open_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """pygame-gui asks the system for the mouse, which knows only the window."""
+    app = open_app((1920, 1080), Settings(language="en", animation="off", volume=0, scale=60))
+    menu = MenuScene(app)
+    app.push(menu)
+    button = menu.form["quit"]
+    x, y = button.rect.center
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: (x + app.inner.x, y + app.inner.y))
+    for _ in range(3):
+        app.frame(0.02)
+    assert button.gui.hovered  # type: ignore[attr-defined]
+
+
 def test_around_a_smaller_picture_lies_the_table_and_a_dialog_darkens_both(
     open_app: Callable[..., App],
 ) -> None:

@@ -9,6 +9,7 @@ import pygame
 from game.engine.actions import on_table
 from ui.i18n import _
 from ui.paint import theme
+from ui.table.effects import bow
 from ui.table.focus import Box
 from ui.table.popups import plate
 from ui.table.preview import is_solid
@@ -114,6 +115,7 @@ class Advice:
             for id, box, solid in self._things()
             if solid or id in named
         ]
+        weighed += [((x - 12, y - 12, 24.0, 24.0), MATTERS) for x, y in self._arrow()]
         width, height = scene.context.width, scene.app.height
         best, least = (12.0, 12.0), float("inf")
         y = 12.0
@@ -127,6 +129,11 @@ class Advice:
             y += STEP
         return best
 
+    def _arrow(self) -> list[tuple[float, float]]:
+        """Where the arrow runs that goes with the hint."""
+        ends = hint_ends(self.scene)
+        return bow(*ends) if ends is not None else []
+
     def _things(self) -> list[tuple[str, Box, bool]]:
         scene = self.scene
         ghosts = [*scene.foresight.preview.new, *scene.foresight.preview.unknown]
@@ -137,6 +144,25 @@ class Advice:
             box = (place.x - place.w / 2, place.y - place.h / 2, place.w, place.h)
             boxes.append((place.id, box, False))
         return boxes
+
+
+def hint_ends(scene: TableScene) -> tuple[tuple[float, float], tuple[float, float]] | None:
+    """From which piece to which spot the hint leads; to the ghost where there is one."""
+    action, seat = scene.course.hint, scene.seat or 0
+    if action is None:
+        return None
+    piece = scene.top.pieces.get(on_table(action.piece, seat) or "")
+    place = scene.top.places.get(on_table(action.place, seat) or "")
+    if piece is None or place is None:
+        return None
+    preview = scene.foresight.preview
+    inside = [
+        ghost
+        for ghost in (*preview.new, *preview.unknown)
+        if abs(ghost.x - place.x) * 2 <= place.w and abs(ghost.y - place.y) * 2 <= place.h
+    ]
+    end = inside[0] if inside else place
+    return (piece.x, piece.y), (end.x, end.y)
 
 
 def _within(box: Box, pos: tuple[float, float]) -> bool:

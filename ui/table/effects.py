@@ -20,6 +20,8 @@ GHOST, PALE = 165, 0.55
 """How solid a piece is that would come, and how much of its colour it loses."""
 DASH, HATCH = 7.0, 9.0
 """Units of a dash round a ghost, and between two lines across it."""
+BEND, BOW, SHORT = 0.12, 24, 16.0
+"""How far an arrow bends, of how many parts it is made, and how long before the end it stops."""
 CROSSED = theme.rgb("#c8372a")
 
 Key = tuple[object, ...]
@@ -166,27 +168,23 @@ class Effects:
     def arrow(
         self, surface: pygame.Surface, start: tuple[float, float], end: tuple[float, float]
     ) -> None:
-        """From the piece of a hint to its place."""
+        """From the piece of a hint to its place, in a bow."""
         s = self.app.s
-        ax, ay, bx, by = start[0] * s, start[1] * s, end[0] * s, end[1] * s
-        length = math.hypot(bx - ax, by - ay)
-        if length < 1:
+        line = [(x * s, y * s) for x, y in bow(start, end)]
+        head = min(26 * s, math.dist(line[0], line[-1]) / 2)
+        shaft = [p for p in line if math.dist(p, line[-1]) > head * 0.8]
+        if len(shaft) < 2:
             return
-        ux, uy = (bx - ax) / length, (by - ay) / length
-        head = min(26 * s, length / 2)
+        neck, tip = shaft[-1], line[-1]
+        ux, uy = (tip[0] - neck[0]) / head, (tip[1] - neck[1]) / head
         for grow, colour in ((2.5 * s, theme.COIN_RIM), (0, theme.GLOW)):
-            half, wing, tip = 4 * s + grow, 12 * s + grow * 1.5, grow
-            neck = length - head - (grow / 2)
-            outline = [
-                (-grow, -half),
-                (neck, -half),
-                (neck, -wing),
-                (length + tip, 0),
-                (neck, wing),
-                (neck, half),
-                (-grow, half),
+            _strip(surface, shaft, 4 * s + grow, colour)
+            wing = 12 * s + grow * 1.5
+            points = [
+                (neck[0] - uy * wing - ux * grow, neck[1] + ux * wing - uy * grow),
+                (tip[0] + ux * grow * 1.5, tip[1] + uy * grow * 1.5),
+                (neck[0] + uy * wing - ux * grow, neck[1] - ux * wing - uy * grow),
             ]
-            points = [(ax + ux * a - uy * b, ay + uy * a + ux * b) for a, b in outline]
             pygame.draw.polygon(surface, colour, points)
             pygame.draw.aalines(surface, colour, True, points)
 
@@ -212,6 +210,40 @@ class Effects:
         radius = round(9 * s)
         pygame.draw.rect(surface, dark, rect.inflate(2, 2), thick + 2, radius)
         pygame.draw.rect(surface, mark.colour, rect, thick, radius)
+
+
+def bow(start: tuple[float, float], end: tuple[float, float]) -> list[tuple[float, float]]:
+    """Points of a line that bends a little and ends just before the end."""
+    (ax, ay), (bx, by) = start, end
+    length = math.hypot(bx - ax, by - ay) or 1.0
+    ux, uy = (bx - ax) / length, (by - ay) / length
+    short = min(SHORT, length / 3)
+    bx, by = bx - ux * short, by - uy * short
+    side = -1 if ux * uy > 0 else 1
+    cx = (ax + bx) / 2 - uy * BEND * length * side
+    cy = (ay + by) / 2 + ux * BEND * length * side
+    points = []
+    for n in range(BOW + 1):
+        t = n / BOW
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        points.append((a * ax + b * cx + c * bx, a * ay + b * cy + c * by))
+    return points
+
+
+def _strip(
+    surface: pygame.Surface, line: list[tuple[float, float]], half: float, colour: theme.Colour
+) -> None:
+    """A band along the line."""
+    left, right = [], []
+    for n, (x, y) in enumerate(line):
+        (ax, ay), (bx, by) = line[max(0, n - 1)], line[min(len(line) - 1, n + 1)]
+        length = math.hypot(bx - ax, by - ay) or 1.0
+        dx, dy = -(by - ay) / length * half, (bx - ax) / length * half
+        left.append((x + dx, y + dy))
+        right.append((x - dx, y - dy))
+    points = [*left, *reversed(right)]
+    pygame.draw.polygon(surface, colour, points)
+    pygame.draw.aalines(surface, colour, True, points)
 
 
 def _halo(picture: pygame.Surface, s: float) -> Underlay:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.engine.actions import Action, on_table
-from game.engine.chance import Chance
-from game.engine.state import State
+from game.engine.actions import Action
 from ui.table.focus import Box
-from ui.table.model import Layout, Mark
-from ui.table.preview import Preview, add_unknown, difference, own_part
+from ui.table.model import Mark
+from ui.table.preview import Preview, look_ahead
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -60,30 +58,8 @@ class Foresight:
         return pointed if pointed is not None else scene.course.hint
 
     def _look_ahead(self, action: Action) -> Preview:
-        """What the action itself does; a choice among cards that lie open shows itself."""
         scene = self.scene
-        if scene.seat is None or action.place is None:
-            return Preview()
-        ahead = scene.view.determinize(scene.seat, Chance(0))
-        moments = ahead.unfold(action)
-        known, unknown = own_part(moments, scene.seat)
-        if len(known) == len(moments):
-            ahead.apply(action)
-            after = self._lay_out(ahead)
-        else:
-            after = self._lay_out(known[-1].state) if known else scene.top.layout
-        preview = difference(scene.top.layout, after, on_table(action.piece, scene.seat))
-        if unknown is not None:
-            add_unknown(preview, after, self._lay_out(unknown.state))
-        return preview
-
-    def _lay_out(self, state: State) -> Layout:
-        """The table with this position, all that does not change where it lies now."""
-        scene = self.scene
-        assert scene.seat is not None
-        context = scene.make_context()
-        context.actions, context.ahead, context.before = [], True, scene.view
-        return scene.look.layout(state.view(scene.seat), context)
+        return look_ahead(scene.look, scene.view, action, scene.top.layout, scene.make_context())
 
     def forecast(self, place: str) -> tuple[str, str]:
         """What the held piece would bring at the place; what to mind, or why it cannot go there."""

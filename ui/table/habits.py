@@ -15,9 +15,9 @@ class Habits:
         self._look = look
         self._hurried: set[int] = set()
 
-    def declines(self, seat: int) -> bool:
-        """Whether the seat has questions declined without being asked."""
-        return bool(self._match.declined.get(seat))
+    def declined(self, seat: int) -> list[str]:
+        """The kinds of questions that the seat has declined without being asked."""
+        return sorted(self._match.declined.get(seat, ()))
 
     def can_decline(self) -> bool:
         """Whether the question now could be answered with no."""

@@ -159,6 +159,8 @@ class TableContext:
     """A look ahead at what an action would change: all else should stay where it was laid."""
     before: State | None = None
     """In a look ahead: the view as it is now."""
+    moving: str | None = None
+    """In a look ahead: the piece that the action moves."""
     facings: Mapping[str, int] = field(default_factory=dict)
     """Quarter turns clockwise by which a player has turned pieces in the hand, by id."""
 
@@ -249,6 +251,14 @@ class GameTable(ABC):
     def proposal(self, view: State) -> Action | None:
         """What a player in a hurry would answer; None for what people decide themselves."""
         return None
+
+    def proposal_words(self, view: State, context: TableContext) -> str:
+        """All that would be answered for a player in a hurry."""
+        return ""
+
+    def decline_words(self, kind: str, context: TableContext) -> str:
+        """What is given up where questions of this kind are always declined."""
+        return ""
 
     def shortcuts(self, view: State, context: TableContext) -> list[Shortcut]:
         """Buttons beside those of the rules, for the person who decides now."""

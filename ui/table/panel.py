@@ -23,7 +23,7 @@ MARGIN = 12.0
 PAD = 13.0
 GAP = 8.0
 HEAD = 58.0
-PROMPT = 124.0
+PROMPT = 134.0
 """Kept for the question, however short it is: the main button below it never moves."""
 MAIN, OTHER = 44.0, 36.0
 """How tall the main button is, and the others, which never take its room."""
@@ -158,7 +158,7 @@ class Panel:
         x, w = left + PAD, width - 2 * PAD
         y = top + PAD + HEAD + GAP
         plan = self._plan = _Plan()
-        plan.prompt = (x, y, w, PROMPT)
+        plan.prompt = (x, y, w, PROMPT if self._main() is not None else PROMPT + GAP + MAIN)
         y = self._arrange_buttons(x, y + PROMPT + GAP, w) + 2
         row = 37.0 if len(self.content.seats) <= 4 else 35.0
         for seat in self.content.seats:
@@ -174,16 +174,19 @@ class Panel:
             plan.buttons.append((tool, at))
         self.log.box = (x, y, w, max(40.0, tools_top - GAP - y))
 
-    def _arrange_buttons(self, x: float, y: float, w: float) -> float:
-        """The main button in its room, the others below it in one or two columns."""
+    def _main(self) -> PanelButton | None:
+        """What stands in the room of the main button; without one the question takes it."""
         buttons = self.content.buttons
         main = next((b for b in buttons if b.style == "primary"), None)
-        if main is None and len(buttons) == 1:
-            main = buttons[0]
+        return buttons[0] if main is None and len(buttons) == 1 else main
+
+    def _arrange_buttons(self, x: float, y: float, w: float) -> float:
+        """The main button in its room, the others below it in one or two columns."""
+        main = self._main()
         if main is not None:
             self._plan.buttons.append((main, (x, y, w, MAIN)))
         y += MAIN + BETWEEN
-        others = [button for button in buttons if button is not main]
+        others = [button for button in self.content.buttons if button is not main]
         columns = 1 if len(others) <= 1 else 2
         wide = (w - (columns - 1) * GAP) / columns
         for i, button in enumerate(others):
@@ -287,18 +290,30 @@ class Panel:
         rect = self._px(self._plan.prompt)
         pygame.draw.rect(sheet, theme.TEXT_BOX, rect, border_radius=art.px(6))
         pygame.draw.rect(sheet, theme.HAIRLINE, rect, art.px(1), art.px(6))
-        inner = rect.w - art.px(18)
-        for units in (LARGE, (LARGE + SMALL) / 2, SMALL):
-            words = [
-                art.text(text, role, units if role == "semibold" else SMALL, colour, inner)
-                for text, role, colour in self._prompt_lines()
-            ]
-            if sum(w.get_height() for w in words) <= rect.h - art.px(10):
-                break
+        words = self._set_prompt(rect.w - art.px(18), rect.h - art.px(10))
         y = rect.y + art.px(6)
         for picture in words:
             sheet.blit(picture, (rect.x + art.px(9), y))
-            y += picture.get_height() + art.px(1)
+            y += picture.get_height()
+
+    def _set_prompt(self, width: int, height: int) -> list[pygame.Surface]:
+        """The question with all around it, as large as it fits."""
+        art = self.app.art
+        for units in (LARGE, (LARGE + SMALL) / 2, SMALL):
+            words = [
+                art.text(text, role, units if role == "semibold" else SMALL, colour, width)
+                for text, role, colour in self._prompt_lines()
+            ]
+            if sum(picture.get_height() for picture in words) <= height:
+                break
+        return words
+
+    @property
+    def prompt_fits(self) -> bool:
+        """Whether nothing of the question is written outside its room; for tests."""
+        rect, art = self._px(self._plan.prompt), self.app.art
+        words = self._set_prompt(rect.w - art.px(18), rect.h - art.px(10))
+        return sum(picture.get_height() for picture in words) <= rect.h - art.px(6)
 
     def _paint_button(self, sheet: pygame.Surface, button: PanelButton, rect: pygame.Rect) -> None:
         if not button.enabled:

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from game.engine.state import Moment
-from ui.table.model import Layout, Piece
+from game.engine.actions import Action, on_table
+from game.engine.chance import Chance
+from game.engine.state import Moment, State
+from ui.table.model import GameTable, Layout, Piece, TableContext
 
 PIECES = 10
 """From this layer up lies what can be taken up; below it lie boards."""
@@ -35,6 +37,37 @@ class Preview:
 
     def __bool__(self) -> bool:
         return bool(self.gone or self.new or self.unknown)
+
+
+def look_ahead(
+    look: GameTable,
+    view: State,
+    action: Action,
+    now: Layout,
+    context: TableContext,
+    chance: Chance | None = None,
+) -> Preview:
+    """What the action itself does to the table as it lies `now`.
+
+    The unknown is dealt by `chance`, whatever it may be. A choice among cards that lie open shows
+    itself, and so has no preview.
+    """
+    if action.place is None:
+        return Preview()
+    ahead = view.determinize(context.seat, chance or Chance(0))
+    moments = ahead.unfold(action)
+    known, unknown = own_part(moments, context.seat)
+    moving = on_table(action.piece, context.seat)
+    context = replace(context, actions=[], ahead=True, before=view, moving=moving)
+    if len(known) == len(moments):
+        ahead.apply(action)
+        after = look.layout(ahead.view(context.seat), context)
+    else:
+        after = look.layout(known[-1].state.view(context.seat), context) if known else now
+    preview = difference(now, after, moving)
+    if unknown is not None:
+        add_unknown(preview, now, after, look.layout(unknown.state.view(context.seat), context))
+    return preview
 
 
 def own_part(moments: Sequence[Moment], seat: int) -> tuple[list[Moment], Moment | None]:
@@ -79,19 +112,27 @@ def difference(before: Layout, after: Layout, moving: str | None = None) -> Prev
     return preview
 
 
-def add_unknown(preview: Preview, before: Layout, after: Layout) -> None:
-    """Put down backs with a question mark where something unknown would come."""
+def add_unknown(preview: Preview, now: Layout, before: Layout, after: Layout) -> None:
+    """Put down backs with a question mark where something unknown would come.
+
+    Where something lies now it stays in sight.
+    """
     old = {piece.id for piece in before.pieces}
     preview.unknown = [
         replace(piece, id=f"unknown.{n}", sprite=UNKNOWN, term=None, carry=None)
         for n, piece in enumerate(after.pieces)
-        if piece.id not in old and is_solid(piece)
+        if piece.id not in old and is_solid(piece) and not any(_hides(piece, p) for p in now.pieces)
     ]
 
 
 def is_solid(piece: Piece) -> bool:
     """Whether it is a thing of the game, and no board, panel, heading or number."""
     return piece.layer >= PIECES and (piece.shadow in ("piece", "card") or piece.term is not None)
+
+
+def _hides(piece: Piece, other: Piece) -> bool:
+    close = abs(piece.x - other.x) * 2 < other.w and abs(piece.y - other.y) * 2 < other.h
+    return close and is_solid(other)
 
 
 def _lies_on(piece: Piece, other: Piece) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.actions import Action, on_table
+from ui.table.advice import hint_ends
 from ui.table.animator import Pose
 from ui.table.model import Piece
 
@@ -17,6 +18,8 @@ LIFT = {"card": 12.0, "piece": 5.0}
 """Units a hovered piece rises, by the kind of its shadow."""
 AWAY, GOING = 90.0, 130.0
 """What is left to see of a piece that was taken up, and of one that would go."""
+OVER_GHOST = 150.0
+"""How solid what is held is over its own ghost."""
 HINTED, FAINT = 190.0, 105.0
 """How bright the pieces are that can be picked up, and the places they could go to."""
 
@@ -45,6 +48,8 @@ def draw_table(scene: TableScene, surface: pygame.Surface) -> None:
     scene.recital.draw(surface)
     if held is not None and not _snapped(scene, held[0]):
         piece, sprite, pose = held
+        if scene.foresight.preview:
+            pose.alpha = OVER_GHOST
         carried = Piece(piece.id, sprite, pose.x, pose.y, pose.w, pose.h, pose.angle)
         top.draw_piece(surface, carried, pose, "lifted")
     scene.advice.draw(surface)
@@ -138,16 +143,23 @@ def _draw_hint(scene: TableScene, surface: pygame.Surface, action: Action) -> No
     piece = top.pieces.get(on_table(action.piece, seat) or "")
     place = top.places.get(on_table(action.place, seat) or "")
     pulse = scene.effects.pulse()
+    ends = hint_ends(scene)
     if piece is not None:
         scene.effects.glow_piece(surface, piece, top.animator.pose(piece.id), pulse)
-    if place is not None:
+    elif place is not None:
         scene.effects.glow_place(surface, place, pulse)
-    if piece is not None and place is not None:
-        scene.effects.arrow(surface, (piece.x, piece.y), (place.x, place.y))
+    if ends is not None:
+        scene.effects.arrow(surface, *ends)
     if piece is None and place is None:
-        buttons = scene.picker.moves.buttons
-        if action in buttons:
-            box = scene.panel.box_of(f"do:{buttons.index(action)}")
-            if box is not None:
-                x, y, w, h = box
-                scene.effects.glow_box(surface, (x + w / 2, y + h / 2, w, h), pulse)
+        box = _button_of(scene, action)
+        if box is not None:
+            x, y, w, h = box
+            scene.effects.glow_box(surface, (x + w / 2, y + h / 2, w, h), pulse)
+
+
+def _button_of(scene: TableScene, action: Action) -> tuple[float, float, float, float] | None:
+    """Where the button of the panel is that does this."""
+    found = [f"do:{n}" for n, a in enumerate(scene.picker.moves.buttons) if a == action]
+    found += [f"cut:{n}" for n, cut in enumerate(scene.shortcuts) if cut.action == action]
+    boxes = (scene.panel.box_of(id) for id in found)
+    return next((box for box in boxes if box is not None), None)

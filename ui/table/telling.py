@@ -153,17 +153,22 @@ def _shortcut_buttons(scene: TableScene) -> tuple[PanelButton, ...]:
 
 def _habit_buttons(scene: TableScene) -> tuple[PanelButton, ...]:
     """Ways not to be asked so much."""
-    habits = scene.habits
+    habits, look, context = scene.habits, scene.look, scene.context
     found = []
+    if look.proposal(scene.view) is not None:
+        tip = _("Let the table answer sensibly, up to what you must decide yourself.")
+        answers = look.proposal_words(scene.view, context)
+        found.append(PanelButton("rest", _("Do the rest"), tip=f"{tip} {answers}".strip()))
     if habits.can_decline():
         tip = _("Questions of this kind are answered with no for you, until you change it.")
         found.append(PanelButton("decline", _("Always decline"), tip=tip))
-    elif scene.seat is not None and habits.declines(scene.seat):
+    declined = habits.declined(scene.seat) if scene.seat is not None else []
+    if declined:
         tip = _("Some questions are answered with no for you. Ask them all again.")
+        kinds = [words for kind in declined if (words := look.decline_words(kind, context))]
+        if kinds:
+            tip = _("You always decline: {kinds}. Ask again.").format(kinds=", ".join(kinds))
         found.append(PanelButton("ask", _("Ask me again"), tip=tip))
-    if scene.look.proposal(scene.view) is not None:
-        tip = _("Let the table answer sensibly, up to what you must decide yourself.")
-        found.append(PanelButton("rest", _("Do the rest"), tip=tip))
     return tuple(found)
 
 

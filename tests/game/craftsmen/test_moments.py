@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from game.craftsmen.box import NATURAL
 from game.craftsmen.card_events import (
     AuctionFailed,
     AuctionOpened,
@@ -45,6 +46,7 @@ from game.craftsmen.production_events import (
     ColoursScored,
     CubeAdded,
     CubePaid,
+    GranaryRefilled,
     GranaryScored,
     Invested,
     Made,
@@ -216,11 +218,14 @@ def check_trade(event: Event, before: CraftsmenState, now: CraftsmenState) -> No
             assert now.cargo == before.cargo
         case ShipScored(ship=ship, holds=holds):
             rows = box.ship_holds[box.ships.index(ship)]
-            assert [before.cargo[hold] for hold in rows] == list(holds)
-            assert not any(now.cargo[hold] for hold in rows)
+            assert [now.cargo[hold] for hold in rows] == list(holds), "seen while it is told"
+            assert not any(now.cargo[hold] for hold in range(rows[0])), "earlier ships are empty"
+        case ColoursScored():
+            assert not any(now.cargo)
         case GranaryScored(columns=columns):
-            assert tuple(before.granary) == columns
-            assert not any(owner >= 0 for column in now.granary for owner in column)
+            assert tuple(now.granary) == columns, "seen while it is told"
+        case GranaryRefilled(goods=goods):
+            assert all(now.granary_column(good) == (NATURAL,) for good in goods)
 
 
 @pytest.mark.parametrize("players", PLAYERS)

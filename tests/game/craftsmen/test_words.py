@@ -57,6 +57,13 @@ def test_skipping_the_notary_is_asked_but_not_a_declined_privilege() -> None:
     assert forgone(state, "done") is None
 
 
+def test_without_capital_the_notary_asks_for_the_privilege_alone() -> None:
+    state = at("notary", privileges=[1])
+    assert str(state.decision.message) == "Use the privilege and look at a deck?"
+    assert str(state.describe(craftsmen().parse("done"))) == "No, not the privilege"
+    assert forgone(state, "done") is None
+
+
 def test_work_points_that_are_left_are_told() -> None:
     state = at("crafts_guild", rows=[ROW])
     assert forgone(state, "done") == "3 work points are left and would be lost."

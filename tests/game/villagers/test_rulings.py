@@ -299,7 +299,7 @@ def test_what_an_event_cannot_take_says_why() -> None:
 def test_questions_say_why_they_are_asked() -> None:
     state = position(1, phase="picks")
     do(state, words(state.legal_actions())[0])
-    assert "For every card you draft" in str(state.decision.why)
+    assert "for every card you draft" in str(state.decision.why)
     state = position(1, phase="road")
     assert "The Road is swept now" in str(state.decision.why)
     state = position(1, face_up=["land_claim"], jester=True, phase="events")

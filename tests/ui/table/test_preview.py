@@ -41,7 +41,7 @@ def test_panels_and_numbers_neither_come_nor_go():
 def test_what_nobody_knows_is_a_back_with_a_question_mark():
     before, after = Layout([piece("stack")]), Layout([piece("stack"), piece("spy", 40, term="spy")])
     found = difference(before, before)
-    add_unknown(found, before, after)
+    add_unknown(found, before, before, after)
     (back,) = found.unknown
     assert (back.sprite, back.x, back.term) == (UNKNOWN, 40, None)
     assert "spy" not in back.id

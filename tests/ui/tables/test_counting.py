@@ -24,7 +24,6 @@ from game.craftsmen.production_events import (
 from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.match import Match
-from game.engine.messages import msg
 from game.engine.state import Moment, State
 from game.tiny_towns.counting import cards
 from game.villagers.events import COUNTESS, MarketHeld, MarketPaid
@@ -198,11 +197,10 @@ def test_tiny_towns_building_by_building(app: App, players: int, monuments: str)
         assert [lane.total for lane in tally.lanes] == view.scores()
         assert [lane.before for lane in tally.lanes] == [0] * players
         for lane, lines in zip(tally.lanes, view.score_details(), strict=True):
-            by_card = {line.label: line.points for line in lines}
-            assert by_card.pop(msg("Empty squares")) == lane.groups[-1].amount
-            buildings = [g for g in lane.groups if g.step == 0]
-            of_cards = [p for label, p in by_card.items() if label.text == "{card}"]
-            assert sum(g.amount for g in buildings) == sum(of_cards)
+            *_built, bare = lines
+            assert lane.groups[-1].amount == bare.points
+            buildings = [line.points for line in lines if line.label.text == "{card}"]
+            assert sum(g.amount for g in lane.groups if g.step == 0) == sum(buildings)
             things = sum(len(group.items) for group in lane.groups)
             assert things == 16, "every square is counted once"
         check(app, tally)

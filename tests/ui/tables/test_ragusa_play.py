@@ -13,6 +13,7 @@ from game.ragusa.actions import BuildWall, Decline, PlaceHouse
 from game.ragusa.events import Produced
 from tests.ui.table.driver import Driver, sit_down
 from tests.ui.tables.laying import NAMES, seated
+from ui.forms.dialogs import Confirm
 from ui.scenes.handover import HandoverScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table import TableScene
@@ -29,6 +30,9 @@ def act(player: Driver, chance: Chance) -> None:
     scene = player.app.scenes.top
     if isinstance(scene, HandoverScene):
         player.press("ready")
+        return
+    if isinstance(scene, Confirm):
+        player.press("yes")
         return
     table = player.table
     if not table.acting:
@@ -180,6 +184,18 @@ def test_a_click_on_a_free_space_builds_there_at_once(quiet):
     assert match.steps[0].action == action
 
 
+def test_bonus_cards_are_declined_only_after_asking_back(quiet):
+    match = until(new_match("ppp", 5), lambda s: s.phase == "draw")
+    player = sit_down(quiet, match)
+    player.tap(player.button("do:0"))
+    assert isinstance(quiet.scenes.top, Confirm)
+    player.press("no")
+    assert match.steps == []
+    player.tap(player.button("do:0"))
+    player.press("yes")
+    assert match.steps[0].action == Decline()
+
+
 def asked_of_anna(state) -> bool:
     """Early in the game Anna may build a wall."""
     return state.phase == "wall" and state.player == 0 and state.turn < 20
@@ -205,7 +221,7 @@ def test_what_is_always_declined_is_still_known_when_the_game_is_continued(quiet
     again = quiet.saves.load(quiet.saves.newest().path)
     quiet.reset(TableScene(quiet, again))
     player.wait(0.1)
-    assert player.table.habits.declines(0)
+    assert player.table.habits.declined(0)
     player.table.course.ask_again()
     assert quiet.saves.load(quiet.saves.newest().path).declined == {}
 
@@ -220,7 +236,7 @@ def test_asking_again_is_offered_where_something_is_declined(quiet):
             break
         act(player, Chance(1))
     player.tap(player.button("ask"))
-    assert not player.table.habits.declines(0)
+    assert not player.table.habits.declined(0)
 
 
 def test_do_the_rest_goes_on_to_the_next_house(quiet):

@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from game.bots import choose
 from game.engine.chance import Chance
 from game.engine.match import Match
 from tests.ui.tables.laying import SIZES, check_within_reach, context_of, inside, overlap, units
@@ -15,6 +16,8 @@ from ui.table.panel import MARGIN, WIDTH
 from ui.table.rect import Rect
 from ui.tables.villagers.areas import SEEN
 from ui.tables.villagers.layout import TABLE
+from ui.tables.villagers.phases import steps_of
+from ui.tables.villagers.strip_paint import arrange, whole
 from ui.tables.villagers.strips import LEAST, NAMED, grid
 
 
@@ -201,3 +204,96 @@ def test_strips_fill_their_box_and_never_leave_it(count):
     assert max(at.right for at in last) <= box.right + 0.01
     assert max(at.bottom for at in last) <= box.bottom + 0.01
     assert made.named == (count <= 14)
+
+
+# --- the bar of phases ----------------------------------------------------------------------------
+@pytest.mark.parametrize(("players", "steps"), [(1, 5), (2, 4), (3, 4)])
+def test_the_bar_of_phases_marks_where_we_are(players, steps):
+    match = new_match("p" * players, seed=4)
+    chance, marked = Chance(5), set()
+    while not match.state.over:
+        layout = lay_out(match, match.state.player)
+        bar = [p for p in layout.pieces if p.sprite[0] == "vl.phase"]
+        assert [p.id for p in bar] == [f"phase.{step}" for step in steps_of(match.state)]
+        assert len(bar) == steps
+        [now] = [p.id for p in bar if p.sprite[2] == "now"]
+        marked.add((match.state.phase, now))
+        match.apply(chance.choice(match.state.legal_actions()))
+    assert {("draft", "phase.draft"), ("build", "phase.build")} <= marked
+    if players < 3:
+        assert ("coin", "phase.road") in marked
+    if players == 1:
+        assert {("give", "phase.draft"), ("choose", "phase.events")} <= marked
+    for piece in lay_out(match).pieces:
+        if piece.sprite[0] == "vl.phase":
+            assert TABLE.tip(match.state.view(0), piece.id, context_of(match))
+
+
+def test_the_bar_says_when_a_market_is_due():
+    match, chance, shown = new_match("p", seed=3), Chance(2), set()
+    while not match.state.over:
+        state = match.state
+        due = state.market_due("first") or state.market_due("second")
+        there = any(p.id == "phase.due" for p in lay_out(match).pieces)
+        assert there == due
+        shown.add(there)
+        match.apply(chance.choice(state.legal_actions()))
+    assert shown == {True, False}
+
+
+# --- names and hands ------------------------------------------------------------------------------
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_a_hand_of_ten_shows_whole_cards(size):
+    match = play_to(new_match("pg", seed=4), "build")
+    state = match.state
+    state.villages[0].hand += [state.reserve.pop() for _ in range(10 - len(state.villages[0].hand))]
+    held = {f"v.{card}" for card in state.hand_cards(0)}
+    found = [p for p in lay_out(match, size=units(size)).pieces if p.id in held]
+    assert len(found) == 10
+    for a, b in combinations(found, 2):
+        assert overlap(a, b) <= 0, (a.id, b.id)
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_names_of_the_countess_s_villagers_are_whole_at_the_smallest_size(language, app):
+    """Up to eighteen of them, as many as she has in the middle of a game."""
+    for seed in range(3):
+        match, chance = new_match("p", seed=seed), Chance(seed)
+        while len(match.state.villages[1].below) < 18:
+            seat = match.state.player
+            match.apply(choose("random", match.state.view(seat), seat, chance))
+        context = context_of(match, size=units((1024, 640)), language=language)
+        app.resize((1024, 640))
+        for piece in TABLE.layout(match.state.view(0), context).pieces:
+            if piece.sprite[0] == "vl.strip":
+                face = piece.sprite[1]
+                size = (round(piece.w * app.s), round(piece.h * app.s))
+                _signs, _picture, room = arrange(app.art, size, face)
+                assert whole(app.art, face.name, size[1], room), face.name
+
+
+# --- secrets --------------------------------------------------------------------------------------
+def test_a_hand_that_lies_face_down_tells_nothing_but_its_backs():
+    match = new_match("ppp", seed=5)
+    seat = match.state.player
+    context = context_of(match, seat)
+    view = match.state.view(seat)
+    layout = TABLE.layout(view, context)
+    backs = [p for p in layout.pieces if p.id.startswith(f"{seat}.hand.")]
+    cards = view.hand_cards(seat)
+    assert len(backs) == len(cards) == 5
+    assert any(p.id == "peek" for p in layout.pieces)
+    names = {context.say(match.game.entries[card.partition(".")[0]].name) for card in cards}
+    for back in backs:
+        assert back.term is None
+        assert back.sprite[0] == "vl.back"
+        tip = TABLE.tip(view, back.id, context)
+        assert tip.startswith("In hand: ")
+        assert not any(name in tip for name in names)
+        assert TABLE.marks(view, back.id, layout, context) == []
+        assert TABLE.attempt(view, back.id, "", context) is None
+    ids = {p.id for p in layout.pieces}
+    assert not ids & {f"v.{card}" for card in cards}
+    faces = [sprite[1].name for sprite, _w, _h in TABLE.hand(view, seat, context)]
+    assert set(faces) == names
+    assert TABLE.hand(view, (seat + 1) % 3, context) == [], "the hands of others stay closed"

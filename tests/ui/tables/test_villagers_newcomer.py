@@ -10,6 +10,7 @@ from game.villagers.actions import (
     Draft,
     Exchange,
     GiveToCountess,
+    Pay,
     PutAway,
     PutCoin,
     Resolve,
@@ -87,7 +88,7 @@ def test_a_round_from_the_draft_to_the_market(app):
     player.drag(seen(player, "v.hunter.1"), player.place("0.square"))
     assert match.steps[-1].action == Draft("hunter.1")
     table = settle(player)
-    assert "For every card you draft" in str(match.state.decision.why)
+    assert "for every card you draft" in str(match.state.decision.why)
     assert lit(table) == set()
     player.drag(seen(player, "v.agent.1"), player.place("countess.village"))
     assert match.steps[-1].action == GiveToCountess("agent.1")
@@ -148,19 +149,29 @@ def test_a_round_from_the_draft_to_the_market(app):
     assert now(table) == "phase.draft"
 
 
-def test_one_of_several_events_is_driven_away_by_its_button(app):
+def test_one_of_several_events_is_driven_away_by_the_jester(app):
     match = alone(face_up=["land_claim", "customs"], jester=True, phase="events")
     player = sit_down(app, match)
     table = settle(player)
     labels = [button.label for button in table.panel.content.buttons]
-    assert labels[:4] == [
-        "Resolve: Land Claim",
-        "Resolve: Customs",
-        "Jester: Land Claim",
-        "Jester: Customs",
-    ]
-    press(player, "Jester: Customs")
+    assert labels[:2] == ["Resolve: Land Claim", "Resolve: Customs"]
+    assert "put the Jester on one of them" in " ".join(table.panel.content.limits)
+    player.tap(player.piece("jester"))
+    player.tap(player.place("event.customs"))
     assert match.steps[0].action == UseJester("customs")
+
+
+def test_the_ways_to_open_a_padlock_have_buttons(app):
+    match = seated("villagers", "pg", seed=5)
+    match.state = position(
+        villages=["founders lumberjack miner(blacksmith)"], hands=["cooper tinner"]
+    )
+    player = sit_down(app, match)
+    settle(player)
+    player.drag(seen(player, "v.cooper.1"), player.place("on.lumberjack.1"))
+    settle(player)
+    press(player, "Free of charge with: Tinner")
+    assert match.steps[-1].action == Pay("tinner.1")
 
 
 def test_an_event_can_still_be_carried_to_its_discards(app):

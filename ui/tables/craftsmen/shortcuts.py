@@ -17,14 +17,12 @@ from game.craftsmen.actions import (
     TakeOpen,
     UsePrivilege,
 )
-from game.craftsmen.box import TIERS
-from game.craftsmen.card_actions import Peek
+from game.craftsmen.card_actions import BuyCard, OpenAuction, Peek
 from game.craftsmen.planning import Payment
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action
 from ui.i18n import _, ngettext
 from ui.table.model import Shortcut, TableContext
-from ui.tables.craftsmen.faces import Faces
 from ui.tables.craftsmen.planner import producing
 
 _AT_WORK = (Make, FromMarket, UsePrivilege, LayCapital, TakeOpen, DrawCapital, Discard)
@@ -40,20 +38,27 @@ def shortcuts(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
 
 def _privileges(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
     """Yes to a privilege that is otherwise used by moving something."""
-    faces = Faces(view.box, context)
     found = []
+    asked = not any(isinstance(action, BuyCard | OpenAuction) for action in context.actions)
     for action in context.actions:
         match action:
             case Peek(tier=tier):
-                name = faces.tier(TIERS.index(tier))
-                words = _("Yes: {deck}") if view.step else _("Privilege: {deck}")
-                label = words.format(deck=name)
+                label = _deck_words(tier, asked)
             case PayCube():
                 label = _("Yes: pay with a cube")
             case _:
                 continue
         found.append(Shortcut(label, action, tip=context.say(view.describe(action))))
     return found
+
+
+def _deck_words(tier: str, asked: bool) -> str:
+    """Which deck to look at: the answer to a question, or an offer beside the action."""
+    if asked:
+        return {"basic": _("Yes: basic"), "extended": _("Yes: extended")}.get(
+            tier, _("Yes: advanced")
+        )
+    return {"basic": _("See basic"), "extended": _("See extended")}.get(tier, _("See advanced"))
 
 
 def _paying(view: CraftsmenState, context: TableContext) -> list[Shortcut]:

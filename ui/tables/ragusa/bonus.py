@@ -20,7 +20,7 @@ LEAST = 112.0
 STRIP = 58.0
 """Height of a strip at most."""
 GAP = 6.0
-BUTTON = (96.0, 100.0)
+BUTTON = (100.0, 128.0)
 """Room for the button that is held to look, under its owner's emblem."""
 LOOK = (150.0, 216.0)
 """Size of a card in the hand that is held open."""
@@ -83,14 +83,14 @@ class Bonus:
             self._put(f"bonus.hidden.{i}", _BACK, rect, 20 + i, home="bonus_deck", shadow="card")
         last = count - 1
         if upright:
-            self._button(cards.left, top + last * down + h + GAP)
+            self._button(cards.left, top + last * down + h + GAP, BUTTON[1])
         else:
-            self._button(cards.left + last * right + w + 2 * GAP, top)
+            self._button(cards.left + last * right + w + 2 * GAP, top, min(h, BUTTON[1]))
 
-    def _button(self, left: float, top: float) -> None:
-        wide, high = BUTTON
+    def _button(self, left: float, top: float, high: float) -> None:
+        wide = BUTTON[0]
         person = self.context.people[self.context.seat]
-        side = high * 0.42
+        side = high * 0.33
         mark = Rect(left + (wide - side) / 2, top, side, side)
         self._put("hand.owner", ("emblem", person.emblem, hexa(person.colour)), mark, 30)
         button = Rect(left, top + side + GAP, wide, high - side - GAP)

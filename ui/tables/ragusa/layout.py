@@ -83,7 +83,7 @@ class RagusaTable(GameTable):
 
     def _offered(self, view: RagusaState, context: TableContext) -> tuple[int, ...]:
         """The bonus cards the viewer chooses from now."""
-        if view.player != context.seat:
+        if view.player != context.seat or (context.shared and not context.bared):
             return ()
         cards = view.dealt[context.seat] if view.phase == "bonus" else ()
         cards = view.drawn if view.phase == "keep" else cards

@@ -117,7 +117,9 @@ class Faces:
         text = self.context.say(self.context.game.entries[id].text)
         if text:
             lines.append(("discard" if data.discard else "rule", text))
-        lines += [("rule", self.context.say(ruling.text())) for ruling in data.rulings]
+        if data.signpost:
+            words = _("One copy begins on the Road. Which six villagers do is our reconstruction.")
+            lines.append(("rule", words))
         return tuple(lines)
 
     def silver_words(self, id: str) -> str:
@@ -145,7 +147,7 @@ class Faces:
     # --- solo ------------------------------------------------------------------------------------
     def event(self, id: str, detail: bool = False) -> SpriteKey:
         event = self.box.events[self.box.event_index[id]]
-        text = self.context.say(event.text.text())
+        text = self.text(id)
         return (
             "vl.event",
             EventFace(self.name(id), event.season, id, when_words(event), text, detail),
@@ -167,7 +169,7 @@ class Faces:
 
     def market(self, number: int, detail: bool = False) -> SpriteKey:
         term = "first_market" if number == 1 else "second_market"
-        text = self.context.say(self.context.game.entries[term].text) if detail else ""
+        text = self.text(term) if detail else ""
         return ("vl.market", number, self.name(term) if detail else "", text, detail)
 
 

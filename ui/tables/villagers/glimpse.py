@@ -28,7 +28,7 @@ def keep(ahead: Bench, now: Bench) -> None:
             branches = [f"v.{c}" for c in laid if laid[c] == laid[card] and c in was_laid]
             if under is not None:
                 ahead.layout.pieces[n] = _on_top(piece, under, branches, now)
-        elif (was := old.get(piece.id)) is not None:
+        elif (was := old.get(piece.id)) is not None and piece.id != now.context.moving:
             at = {"x": was.x, "y": was.y, "w": was.w, "h": was.h, "layer": was.layer}
             ahead.layout.pieces[n] = replace(piece, **at)
 

@@ -13,6 +13,7 @@ from game.villagers.actions import (
     DraftUnseen,
     Exchange,
     GiveToCountess,
+    Pay,
     PlayOn,
     PlaySpecial,
     PutAway,
@@ -42,6 +43,8 @@ from ui.tables.villagers.solo import lay_events
 from ui.tables.villagers.villages import lay_large, lay_small
 
 OPENS = rgb("#ffd75e")
+WORDY = 2
+"""With more events than this there is no room on the buttons for more than their names."""
 
 
 class VillagersTable(GameTable):
@@ -162,31 +165,30 @@ class VillagersTable(GameTable):
         return padlock_question(view, action, context)
 
     def shortcuts(self, view: State, context: TableContext) -> list[Shortcut]:
-        """Events are answered by buttons, with what they do beside them."""
+        """Events and padlocks are answered by buttons too, with what they do beside them."""
         assert isinstance(view, VillagersState)
+        if view.phase == "pay":
+            ways = [action for action in context.actions if isinstance(action, Pay)]
+            return [Shortcut(context.say(view.describe(way)), way) for way in ways]
         if view.phase not in ("event", "limit"):
             return []
         faces = Faces(view.box, context)
-        resolved = [action for action in context.actions if isinstance(action, Resolve)]
-        driven = [action for action in context.actions if isinstance(action, UseJester)]
-        if view.phase == "limit":
-            asked = view.box.events[view.asked].id
-            driven = [action for action in driven if action.event == asked]
-        alone = len(view.face_up) == 1 or view.phase == "limit"
+        # Of many, the names alone: the question says what for, and so they can be read.
+        words = _("Resolve: {event}") if len(view.face_up) <= WORDY else "{event}"
         found = [
             Shortcut(
-                _("Resolve: {event}").format(event=faces.name(action.event)),
+                words.format(event=faces.name(action.event)),
                 action,
-                main=len(resolved) == 1,
+                main=len(view.face_up) == 1,
                 tip=faces.text(action.event),
             )
-            for action in resolved
+            for action in context.actions
+            if isinstance(action, Resolve)
         ]
-        for action in driven:
-            words = _("Use the Jester")
-            if not alone:
-                words = _("Jester: {event}").format(event=faces.name(action.event))
-            found.append(Shortcut(words, action, tip=faces.text("jester")))
+        if view.phase == "limit" or len(view.face_up) == 1:
+            asked = view.box.events[view.asked if view.phase == "limit" else view.face_up[0]].id
+            if (jester := UseJester(asked)) in context.actions:
+                found.append(Shortcut(_("Use the Jester"), jester, tip=faces.text("jester")))
         return found
 
     # --- secrets ---------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from ui.tables.villagers.bench import Bench
 GAP = 6.0
 READABLE = 128.0
 """From this width on an event is laid out to be read; narrower ones are cards."""
-ASIDE = 62.0
+ASIDE = 72.0
 """Width of the column with the discarded events."""
 
 

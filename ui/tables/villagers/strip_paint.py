@@ -29,10 +29,14 @@ class StripFace(NamedTuple):
     """How many cards lie under it."""
 
 
+PICTURE = 0.8
 SIGN, SMALL_SIGN = 0.86, 0.7
-"""Height of a symbol, in strips; smaller where the name needs the room."""
-WRITTEN, LEAST = 0.66, 0.46
+"""Heights of the profession's picture and of a symbol, in strips; symbols are smaller where the
+name needs the room."""
+WRITTEN, LEAST = 0.66, 0.42
 """Height of the letters, in strips: at best, and before a name is cut."""
+SQUEEZED = 0.75
+"""How narrow letters may get before a name is cut."""
 SAYING = 4
 """With fewer letters than this a cut name says nothing."""
 
@@ -56,22 +60,12 @@ def strip(art: Art, size: Size, face: StripFace) -> pygame.Surface:
     ).copy()
     ink = light(band, 0.72) if face.covered else theme.CREAM
     x = round(left + h * 0.18)
-    mark = sign(icon_of(face.icon), max(1, round(h * 0.8)), ink)
-    beside = mark.get_width() + max(1, round(h * 0.14))
-    pen = art.scaled(1)
-    large, small = (_signs(art, face, h, share) for share in (SIGN, SMALL_SIGN))
-    for signs, picture in ((large, True), (large, False), (small, False)):
-        room = _room(w, h, x, signs) - (beside if picture else 0)
-        if pen.text_size(face.name, "semibold", h * LEAST)[0] <= room:
-            break
-    else:
-        # Not even so: the picture tells more than the first letters of the name.
-        signs, picture = large, True
-        room = _room(w, h, x, signs) - beside
-    if picture:
+    signs, beside, room = arrange(art, size, face)
+    if beside:
+        mark = sign(icon_of(face.icon), max(1, round(h * PICTURE)), ink)
         sheet.blit(mark, (x, (h - mark.get_height()) // 2))
         x += beside
-    words = _name(pen, face.name, h, room, ink)
+    words = _name(art.scaled(1), face.name, h, room, ink)
     if words is not None:
         sheet.blit(words, (x, (h - words.get_height()) // 2))
     right = w - max(1, round(h * 0.1))
@@ -79,6 +73,25 @@ def strip(art: Art, size: Size, face: StripFace) -> pygame.Surface:
         right -= found.get_width() + 1
         sheet.blit(found, (right, (h - found.get_height()) // 2))
     return sheet
+
+
+def arrange(art: Art, size: Size, face: StripFace) -> tuple[list[pygame.Surface], int, int]:
+    """The symbols, the width of the picture (0 for none) and the room left for the name."""
+    w, h = size
+    left = min(w * 0.12, face.indent * h * 0.34) + h * 0.18
+    beside = round(h * PICTURE) + max(1, round(h * 0.14))
+    large, small = (_signs(art, face, h, share) for share in (SIGN, SMALL_SIGN))
+    for signs, picture in ((large, beside), (large, 0), (small, 0)):
+        room = _room(w, h, round(left), signs) - picture
+        if whole(art, face.name, h, room):
+            return signs, picture, room
+    # Not even so: the picture tells more than the first letters of the name.
+    return large, beside, _room(w, h, round(left), large) - beside
+
+
+def whole(art: Art, name: str, h: int, room: int) -> bool:
+    """Whether the name can be read there without being cut."""
+    return art.scaled(1).text_size(name, "semibold", h * LEAST)[0] * SQUEEZED <= room
 
 
 def _signs(art: Art, face: StripFace, h: int, share: float) -> list[pygame.Surface]:
@@ -96,6 +109,10 @@ def _name(pen: Art, name: str, h: int, room: int, ink: Colour) -> pygame.Surface
     full = pen.text_size(name, "semibold", px)[0]
     if full > room:
         px = max(h * LEAST, px * room / full)
-        if pen.text_size(name[:SAYING] + "…", "semibold", px)[0] > room:
-            return None
+    wide = pen.text_size(name, "semibold", px)[0]
+    if room < wide <= room / SQUEEZED:
+        words = pen.text(name, "semibold", px, ink)
+        return pygame.transform.smoothscale(words, (room, words.get_height()))
+    if wide > room and pen.text_size(name[:SAYING] + "…", "semibold", px)[0] > room:
+        return None
     return pen.text(name, "semibold", px, ink, room, "left", 1)

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from ui.table.rect import Rect
 
 GAP = 2.0
-TALLEST, LEAST = 24.0, 16.0
-"""Heights of a strip; below the least, names are too small to read."""
+TALLEST, EASY, LEAST = 24.0, 18.0, 16.0
+"""Heights of a strip: at most, easy to read, and below which names are too small to read."""
 WIDEST, ROOMY, NAMED, NARROWEST = 197.0, 150.0, 96.0, 34.0
 """Widths of a strip; from `NAMED` on there is room for a name beside what most cards show."""
 SLENDER = 0.185
@@ -51,8 +51,10 @@ def _columns(columns: int, count: int, box: Rect) -> Grid:
     return Grid(min(WIDEST, w), min(TALLEST, max(LEAST, w * SLENDER), h), rows)
 
 
-def _legible(made: Grid) -> tuple[bool, bool, float, float]:
+def _legible(made: Grid) -> tuple[bool, bool, bool, float, float]:
+    """Whole names first, then names at all, then letters as large as can be."""
+    whole = made.w >= ROOMY and made.h >= EASY
     tall = made.h >= LEAST
     if made.named or not tall:
-        return made.named, tall, made.h, made.w
-    return False, True, made.w, made.h
+        return whole, made.named, tall, made.h, made.w
+    return False, False, True, made.w, made.h
