@@ -3,6 +3,7 @@
 games   random games over all player counts, every rule that must always hold checked each move
 duel    bots against each other, taking turns at every seat
 kill    a process that autosaves is killed again and again; every save must open
+cards   card files with mistakes in them: told, or playable and restorable
 """
 
 from __future__ import annotations
@@ -222,6 +223,8 @@ def kill(given: argparse.Namespace) -> bool:
 
 
 def main() -> None:
+    from benchmarks import soak_cards  # which takes its beginnings from here
+
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks.soak",
         description=__doc__,
@@ -239,13 +242,16 @@ def main() -> None:
     command.add_argument("--times", type=int, default=200)
     command = commands.add_parser("autosave", help="play and autosave until killed")
     command.add_argument("folder", type=Path)
+    soak_cards.add_to(commands)
     for command in commands.choices.values():
         command.add_argument("--game", choices=names, default=names[-1])
         command.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
     if given.command == "autosave":
         play_and_autosave(given.folder, game.load(given.game))
-    passed = {"games": games, "duel": duel, "kill": kill}[given.command](given)
+    passed = {"games": games, "duel": duel, "kill": kill, "cards": soak_cards.run}[given.command](
+        given
+    )
     sys.exit(0 if passed else 1)
 
 
