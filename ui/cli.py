@@ -259,7 +259,10 @@ def _shot(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
         take(shot, output)
     except BadShot as error:
         parser.error(str(error))
-    except (DataError, OSError) as error:
+    except DataError as error:
+        print(*error.told(say), sep="\n", file=sys.stderr)
+        return 1
+    except OSError as error:
         print(error, file=sys.stderr)
         return 1
     print(output)
