@@ -143,11 +143,13 @@ def unlockers(state: VillagersState, villager: str) -> tuple[tuple[str, int, int
     )
 
 
-def seen_copies(state: VillagersState, villager: str) -> int:
-    """How many copies of this villager lie open or in a known hand."""
+def seen_copies(state: VillagersState, villager: str, in_hands: bool) -> int:
+    """How many copies of this villager lie open, or also in a known hand."""
     places = {*state.road, *state.discard, state.freed}
     for village in state.villages:
-        places.update(village.below, village.square, village.hand)
+        places.update(village.below, village.square)
+        if in_hands:
+            places.update(village.hand)
     return sum(card in places for card in state.box.kind[villager].cards)
 
 

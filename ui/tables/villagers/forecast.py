@@ -10,6 +10,7 @@ from game.villagers.showing import Preview
 from ui.i18n import _, ngettext
 from ui.table.model import TableContext
 from ui.tables.villagers.faces import Faces, kind_of
+from ui.tables.villagers.hands import face_down
 
 
 def forecast(view: VillagersState, action: Action, context: TableContext) -> str:
@@ -116,7 +117,7 @@ def card_tip(view: VillagersState, card: str, context: TableContext) -> str:
     if kind.data.unlocker:
         lines.append(_unlocker_line(view, kind.id, faces, context))
     if kind.data.kind == "road":
-        seen = showing.seen_copies(view, kind.id)
+        seen = showing.seen_copies(view, kind.id, not face_down(view, context))
         lines.append(_("Copies seen: {n} of {all}").format(n=seen, all=len(kind.cards)))
     return "\n".join(lines)
 
