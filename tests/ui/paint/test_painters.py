@@ -12,7 +12,7 @@ from ui.paint.theme import CREAM, PLAYERS, RESOURCES, contrast_ratio, hexa
 from ui.tables.tiny_towns.art import BANDS, TYPES, CardFace, board_cells
 
 FACE = CardFace(
-    "Obserwatorium Astronomiczne",
+    "Obserwatorium astronomiczne",
     "pink",
     "Monument",
     (("glass", "glass"), ("wood", "wheat")),

@@ -9,7 +9,7 @@ from ui.paint.fonts import SMALLEST
 from ui.paint.text import Typesetter
 
 INK = (51, 36, 26)
-LONG = "Obserwatorium Astronomiczne i Cytadela Żelaznych Cierni w jednym bardzo długim wierszu"
+LONG = "Obserwatorium astronomiczne i Cytadela Żelaznych Cierni w jednym bardzo długim wierszu"
 
 
 @pytest.fixture

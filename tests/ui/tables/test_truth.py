@@ -26,8 +26,6 @@ from ui.table.visits import must_cover
 from ui.tables.registry import table_for
 
 POSITIONS = 200
-PRINTED_BACKS = {"cr.card_back"}
-"""Backs with something printed on them that everybody sees, though views do not keep it."""
 SEATED = {
     "amber": ("ppp", "pp"),
     "craftsmen": ("ppp", "pp"),
@@ -92,8 +90,6 @@ def screen(look: GameTable, state: State, context: TableContext) -> dict[str, An
     told: dict[str, Any] = {}
     for piece in layout.pieces:
         large = look.zoom(piece.term, context) if piece.term is not None else None
-        if piece.sprite[0] in PRINTED_BACKS:
-            piece = replace(piece, sprite=piece.sprite[:1])
         told[f"piece {piece.id}"] = (piece, look.tip(view, piece.id, context), large)
         told[f"marks {piece.id}"] = look.marks(view, piece.id, layout, context)
     told["places"] = layout.places

@@ -37,6 +37,8 @@ SKIES: dict[str, Colour] = {
     "advanced": rgb("#e3bd83"),
 }
 PIPS = {"basic": 1, "extended": 2, "advanced": 3}
+HIDDEN = rgb("#5c5a4a")
+"""The back of a card in a hand, whose tier the others do not know either."""
 
 Box = tuple[float, float, float, float]
 
@@ -360,10 +362,10 @@ def arrow(px: int, colour: Colour) -> pygame.Surface:
 
 @sprite("cr.card_back")
 def card_back(art: Art, size: Size, tier: str) -> pygame.Surface:
-    """The back of a tier: its colour, its number of diamonds, and a tool of the trade."""
+    """The back of a tier: its colour and its number of diamonds; "" for a tier nobody may know."""
     w, h = size
     s = min(w / WIDE, h / HIGH)
-    band = TIERS.get(tier, TIERS["basic"])
+    band = TIERS.get(tier, TIERS["basic"]) if tier else HIDDEN
     face = textures.gradient(size, light(band, 0.08), dark(band, 0.42))
     if not art.contrast:
         textures.multiply(face, textures.grain(size))
@@ -397,7 +399,7 @@ def card_back(art: Art, size: Size, tier: str) -> pygame.Surface:
         f'<circle cx="{w / 2}" cy="{h / 2}" r="{r - 2.6 * line:.1f}" fill="none"'
         f' stroke="{gold}" stroke-opacity="0.6" stroke-width="{line * 0.7:.2f}"/>'
     )
-    n = PIPS.get(tier, 1)
+    n = PIPS.get(tier, 1) if tier else 0
     side = w * 0.17
     for k in range(n):
         x = w / 2 + (k - (n - 1) / 2) * side * 0.98

@@ -194,7 +194,7 @@ def _hidden_cards(bench: Bench, seat: int, rect: Rect, ink: str) -> None:
     view = bench.view
     cards: tuple[tuple[str, SpriteKey, int], ...] = (
         ("purse", ("cr.capital_back",), view.capital_count(seat)),
-        ("plans", ("cr.card_back", "extended"), len(view.estates[seat].hand)),
+        ("plans", ("cr.card_back", ""), len(view.estates[seat].hand)),
     )
     half = rect.w / 2
     for n, (what, back, count) in enumerate(cards):
@@ -250,7 +250,7 @@ def _small_counters(bench: Bench, seat: int, head: Rect, left: float | None) -> 
     ink = "bold" if view.player == seat else "light"
     counters: list[tuple[str, SpriteKey, float, int]] = [
         ("purse", ("cr.capital_back",), 1 / CARD, view.capital_count(seat)),
-        ("plans", ("cr.card_back", "extended"), 1 / CARD, len(estate.hand)),
+        ("plans", ("cr.card_back", ""), 1 / CARD, len(estate.hand)),
         ("token.work", ("cr.token", "work"), 1.0, estate.work),
         ("token.privilege", ("cr.token", "privilege"), 1.0, estate.privileges),
     ]

@@ -177,7 +177,7 @@ def _lay_plans(bench: Bench, rect: Rect) -> None:
     for n, (card, left) in enumerate(zip(cards, fan(len(cards), inner, wide), strict=True)):
         at = Rect(left, inner.top, wide, inner.h)
         if down:
-            back = bench.faces.back(view.box.card_tier[card])
+            back = ("cr.card_back", "")
             bench.add(f"{seat}.plan.{n}", back, at, 20 + n, shadow="card", home="plans.ground")
         else:
             bench.card(card, at, 20 + n)

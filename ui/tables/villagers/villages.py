@@ -10,6 +10,7 @@ from ui.table.rect import Rect
 from ui.tables.villagers.areas import PAD, SEEN
 from ui.tables.villagers.bench import Bench
 from ui.tables.villagers.faces import kind_of
+from ui.tables.villagers.hands import by_backs
 from ui.tables.villagers.packing import chain_of, pack
 from ui.tables.villagers.strip_paint import StripFace
 from ui.tables.villagers.strips import grid
@@ -147,7 +148,7 @@ def _ground(bench: Bench, seat: int, rect: Rect) -> None:
 
 def _backs(bench: Bench, seat: int, rect: Rect) -> None:
     """The backs of the hand: their suits are open to all."""
-    cards = bench.view.hand_cards(seat)
+    cards = by_backs(bench.view, seat, bench.faces)
     if not cards:
         return
     width = rect.h * 0.694
