@@ -41,7 +41,7 @@ def lay_hand(bench: Bench) -> None:
     seat = bench.context.seat
     bench.add("hand.ground", ("tray",), rect, 0, shadow="board")
     down = face_down(view, bench.context)
-    cards = by_backs(view, seat, bench.faces) if down else view.hand_cards(seat)
+    cards = view.hand_cards(seat)
     room = rect.inset(PAD)
     if down and cards:
         look = Rect(room.left, room.top + 8, PEEK, room.h - 16)
@@ -59,11 +59,6 @@ def lay_hand(bench: Bench) -> None:
         if view.phase == "pay":
             # A Special that opens padlocks is chosen where it lies.
             bench.place(f"on.{card}", at, bench.faces.name(kind_of(card)))
-
-
-def by_backs(view: VillagersState, seat: int, faces: Faces) -> list[str]:
-    """The hand sorted by its backs, so that not even the order of its cards tells anything."""
-    return sorted(view.hand_cards(seat), key=faces.suit_of)
 
 
 def held_cards(
