@@ -317,11 +317,9 @@ def _pile_words(faces: Faces, suit: str, n: int) -> str:
 def _seat_tip(view: VillagersState, seat: int, what: str, faces: Faces) -> str:
     totals = view.totals(seat)
     place, _dot, number = what.partition(".")
-    if place == "back":
-        suit = faces.suit_of(view.hand_cards(seat)[int(number)])
+    if place in ("back", "hand") and number.isdigit():
+        suit = backs(view, seat, faces)[int(number)]
         return _("In hand: {suit}").format(suit=faces.name(suit))
-    if place == "hand" and number.isdigit():
-        return _("In hand: {suit}").format(suit=faces.name(backs(view, seat)[int(number)]))
     if what == "limits":
         limits = view.box.data.limits
         return _("Draft: {a} + food, at most {b}. Build: {c} + builders, at most {d}.").format(
