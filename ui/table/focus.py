@@ -46,7 +46,7 @@ class Focus:
                 best = min(near, key=lambda s: _distance(old.box, s.box))
                 self.at = (best.kind, best.id)
 
-    def begin(self, main: str | None, first: Collection[str | None] = ()) -> None:
+    def begin(self, main: str | None, first: Collection[str] = ()) -> None:
         """Something is asked: the ring stands on what can be taken up, or on the main button.
 
         After a move of the same turn it stands on the main button, named `main`, if there is one.

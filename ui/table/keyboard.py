@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 import pygame
@@ -58,12 +57,14 @@ class Keyboard:
         action = scene.picker.moves.buttons[int(main.removeprefix("do:"))]
         return scene.match.state.forgoes(action) is not None
 
-    def _usual_pieces(self) -> set[str | None]:
-        """The pieces of that kind of action of which there are most."""
-        actions, seat = self.scene.actions, self.scene.seat or 0
-        words = Counter(action.word for action in actions if action.piece is not None)
-        usual = max(words, key=words.__getitem__, default="")
-        return {on_table(action.piece, seat) for action in actions if action.word == usual}
+    def _usual_pieces(self) -> set[str]:
+        """The pieces of that kind of action for which most pieces can be taken up."""
+        pieces: dict[str, set[str]] = {}
+        for action in self.scene.actions:
+            piece = on_table(action.piece, self.scene.seat or 0)
+            if piece is not None:
+                pieces.setdefault(action.word, set()).add(piece)
+        return max(pieces.values(), key=len, default=set())
 
     # --- keys ------------------------------------------------------------------------------------
     def key(self, event: pygame.Event) -> None:
