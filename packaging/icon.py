@@ -11,7 +11,9 @@ from ui.paint.theme import PLAYERS
 
 HERE = Path(__file__).parent
 SIZE = 256
-OUTLINE = "M30 4H98A26 26 0 0 1 124 30V98A26 26 0 0 1 98 124H30A26 26 0 0 1 4 98V30A26 26 0 0 1 30 4Z"
+OUTLINE = (
+    "M30 4H98A26 26 0 0 1 124 30V98A26 26 0 0 1 98 124H30A26 26 0 0 1 4 98V30A26 26 0 0 1 30 4Z"
+)
 FRAME = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">
 <defs>
 <linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="4" x2="0" y2="96">\
