@@ -13,7 +13,9 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import NamedTuple
 
-DATA = Path(__file__).parents[2] / "data"
+from game.engine.shipped import shipped
+
+DATA = shipped("data", Path(__file__).parents[1])
 
 
 class Problem(NamedTuple):
