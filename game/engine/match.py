@@ -33,6 +33,10 @@ _MOST_REPLAYED = 10_000
 """No game lasts so many steps: a longer history is left behind."""
 _MOST_DATA = 500_000
 """So many letters the card files of a game have at most."""
+_LONGEST_TITLE = 200
+_LONGEST_TEXT = 2_000
+_UNSHOWN = re.compile(r"[\x00-\x09\x0b-\x1f\x7f\ud800-\udfff]")
+"""What no font has a picture for."""
 
 Maker = Callable[[str, Sources], Game]
 """Makes the game of a name from its data files, as `game.from_sources` does."""
@@ -360,6 +364,7 @@ def _restored(saved: SavedMatch, make: Maker) -> Match:
     if len(str(saved.data)) > _MOST_DATA:
         raise damage()
     game = make(saved.game, Sources.from_dict(saved.data))
+    _check_texts(game)
     seats = [Seat(seat.name, seat.kind, seat.colour, seat.emblem) for seat in saved.seats]
     if len(seats) != saved.players:
         raise ValueError(f"{len(seats)} seats for {saved.players} players")
@@ -377,6 +382,18 @@ def _restored(saved: SavedMatch, make: Maker) -> Match:
         match.lost_history = True
     match.declined = {int(seat): set(kinds) for seat, kinds in saved.declined.items()}
     return match
+
+
+def _check_texts(game: Game) -> None:
+    """Cards from anywhere may have names that no table can show, or only after minutes."""
+    for entry in game.entries.values():
+        for text, longest in (
+            (entry.name, _LONGEST_TITLE),
+            *((text, _LONGEST_TEXT) for text in (entry.text, *entry.rulings)),
+        ):
+            spoken = (text.en, text.pl)
+            if any(len(words) > longest or _UNSHOWN.search(words) for words in spoken):
+                raise ValueError(f"{entry.id!r} has a text that cannot be shown")
 
 
 def _replays(match: Match, actions: Sequence[str], state: Json) -> bool:

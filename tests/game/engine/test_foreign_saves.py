@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.engine import match as matches
+from game.engine.game import Entry, Text
 from game.engine.match import LONGEST, SaveError, tidy
 from game.engine.saves import Saves
 from tests.game import toy
@@ -25,7 +26,7 @@ def saves(tmp_path: Path) -> Saves:
     return Saves(tmp_path / "saves", toy.make)
 
 
-# --- names --------------------------------------------------------------------------------------
+# --- names ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -87,7 +88,18 @@ def test_an_autosave_with_a_strange_name_is_left_alone(saves: Saves) -> None:
         path = strange
 
 
-# --- alike in the list and in opening -------------------------------------------------------------
+@pytest.mark.parametrize("name", ["x" * 300_000, "a\0b", "\ud800"])
+def test_cards_whose_names_cannot_be_shown_are_refused(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    path = saves.autosave(a_match())
+    entry = Entry("tile", "tile", Text(name, "Kafel"), Text("", ""))
+    monkeypatch.setattr(toy.ToyGame, "entries", {"tile": entry})
+    with pytest.raises(SaveError):
+        saves.load(path)
+
+
+# --- alike in the list and in opening -----------------------------------------------------------
 
 
 @pytest.mark.parametrize("key", ["over", "declined", "saved", "start"])
@@ -107,7 +119,7 @@ def test_what_may_not_be_missing_is_missed_by_both(saves: Saves, key: str) -> No
         saves.load(path)
 
 
-# --- history --------------------------------------------------------------------------------------
+# --- history ------------------------------------------------------------------------------------
 
 
 def test_a_match_whose_moves_lead_elsewhere_says_so_once(saves: Saves) -> None:
@@ -138,7 +150,7 @@ def test_a_history_without_end_is_left_behind(
     assert saves.load(path).lost_history
 
 
-# --- what cannot be shown ---------------------------------------------------------------------------
+# --- what cannot be shown -------------------------------------------------------------------------
 
 
 def test_what_could_not_be_shown_is_not_offered_to_continue_with(saves: Saves) -> None:
@@ -167,7 +179,7 @@ def test_after_a_step_it_is_another_position(saves: Saves) -> None:
     assert saves.newest() is not None
 
 
-# --- any folder -------------------------------------------------------------------------------------
+# --- any folder -----------------------------------------------------------------------------------
 
 
 def huge(folder: Path) -> None:

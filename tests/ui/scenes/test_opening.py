@@ -48,7 +48,7 @@ def continue_newest(app: App, hands: Hands) -> None:
     hands.press("continue")
 
 
-# --- open in another window -------------------------------------------------------------------------
+# --- open in another window -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_the_game_of_another_window_is_not_deleted(
     assert path.exists()
 
 
-# --- lost history -----------------------------------------------------------------------------------
+# --- lost history ---------------------------------------------------------------------------------
 
 
 def test_a_save_without_its_history_says_so_when_it_opens(
@@ -124,7 +124,7 @@ def test_a_save_without_its_history_says_so_when_it_opens(
     assert isinstance(app.scenes.top, TableScene)
 
 
-# --- what cannot be shown ---------------------------------------------------------------------------
+# --- what cannot be shown -------------------------------------------------------------------------
 
 
 def test_unknown_colours_and_emblems_give_way(app: App, hands: Hands, match: Match) -> None:
@@ -177,7 +177,7 @@ def test_a_failure_later_in_the_game_leaves_continue(
     assert "continue" in app.scenes.top.form.controls  # type: ignore[union-attr]
 
 
-# --- the list ---------------------------------------------------------------------------------------
+# --- the list -------------------------------------------------------------------------------------
 
 
 def test_rows_that_were_not_read_in_time_are_read_while_they_are_looked_at(
