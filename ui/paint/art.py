@@ -8,9 +8,9 @@ from __future__ import annotations
 import pygame
 
 from ui.paint import shapes, svg, textures, theme
-from ui.paint.fonts import SMALLEST, Fonts
+from ui.paint.fonts import SMALLEST, Fonts, readable
 from ui.paint.shapes import Size, Underlay
-from ui.paint.text import Typesetter
+from ui.paint.text import Setting, Typesetter, is_decoration
 from ui.paint.theme import Colour, hexa
 
 
@@ -21,13 +21,15 @@ class Art:
         self.s = scale
         self.contrast = contrast
         self.legible = legible
+        self.least = readable(scale)
+        """Pixels of the smallest text that is to be read."""
         self._type = Typesetter(Fonts(legible))
 
     def scaled(self, scale: float) -> Art:
         """The same box at another scale: for things drawn larger or smaller than usual."""
         other = Art.__new__(Art)
         other.s, other.contrast, other.legible = scale, self.contrast, self.legible
-        other._type = self._type
+        other.least, other._type = self.least, self._type
         return other
 
     def px(self, units: float, least: int = 1) -> int:
@@ -52,10 +54,8 @@ class Art:
         height: int | None = None,
         leading: float = 1.0,
     ) -> pygame.Surface:
-        """Text wrapped to `width` pixels; it shrinks in steps, at last it is cut: never too big."""
-        lines = self._type.setting(
-            text, role, max(SMALLEST, units * self.s), width, height, max_lines, leading
-        )
+        """Text wrapped to `width` pixels; it shrinks and is squeezed, at last cut: never too big."""
+        lines = self._setting(text, role, units, width, max_lines, height, leading)
         across = None if align == "left" else width
         return self._type.draw(lines, role, colour, align, across, leading)
 
@@ -70,10 +70,22 @@ class Art:
         leading: float = 1.0,
     ) -> Size:
         """How many pixels `text` would take."""
-        lines = self._type.setting(
-            text, role, max(SMALLEST, units * self.s), width, height, max_lines, leading
-        )
+        lines = self._setting(text, role, units, width, max_lines, height, leading)
         return lines.width, lines.height
+
+    def _setting(
+        self,
+        text: str,
+        role: str,
+        units: float,
+        width: int | None,
+        max_lines: int | None,
+        height: int | None,
+        leading: float,
+    ) -> Setting:
+        least = SMALLEST if is_decoration() else self.least
+        px = max(least, units * self.s)
+        return self._type.setting(text, role, px, width, height, max_lines, leading, least)
 
     # Drawings
 
