@@ -141,7 +141,7 @@ def test_every_scene_can_be_pictured(scene: str, tmp_path: Path) -> None:
 def test_the_same_wish_gives_the_same_picture(tmp_path: Path) -> None:
     wish = ["shot", "tiny_towns", "--players", "3", "--seed", "5", "--actions", "20"]
     pictures = []
-    for name, more in (("a", []), ("b", []), ("c", ["--seat", "2"])):
+    for name, more in (("a", []), ("b", []), ("c", ["--seat", "0"])):
         file = tmp_path / f"{name}.png"
         assert main([*wish, *more, "--size", "640x400", "-o", str(file)]) == 0
         pictures.append(pygame.image.tobytes(pygame.image.load(file), "RGB"))

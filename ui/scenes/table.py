@@ -315,7 +315,9 @@ class TableScene(Scene):
         if button is None:
             return
         if not button.enabled:
-            self.notice.say(button.tip)
+            # Under the mouse its tip says it already.
+            if not self.hand.used:
+                self.notice.say(button.tip)
         elif id.startswith("do:"):
             self.course.do(self.picker.moves.buttons[int(id.removeprefix("do:"))])
         elif id.startswith("cut:"):
