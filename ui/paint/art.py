@@ -167,7 +167,15 @@ class Art:
             shape, size, radius * self.s, self.s, theme.GLOW, line, self.contrast
         )
 
+    def ground(self, colour: Colour, words: Colour) -> Colour:
+        """The colour as words of that colour can be read on it."""
+        return theme.ground(colour, words, theme.READ_EASILY if self.contrast else theme.READ)
+
     # Buttons drawn on the table
+
+    def caption(self, state: str) -> Colour:
+        """Of what is written on a button."""
+        return theme.mix(theme.INK, theme.PANEL_BOTTOM, 0.1) if state == "disabled" else theme.CREAM
 
     def button(
         self, size: Size, text: str, style: str = "secondary", state: str = ""
@@ -175,14 +183,14 @@ class Art:
         """style: primary, secondary. state: "", hovered, focused, pressed, disabled."""
         w, h = size
         top, bottom = theme.PRIMARY if style == "primary" else theme.SECONDARY
-        words = theme.CREAM
+        words = self.caption(state)
         if state == "disabled":
             top = bottom = theme.mix(theme.SECONDARY[0], theme.PANEL_BOTTOM, 0.55)
-            words = theme.mix(theme.INK, top, 0.35)
         elif state in ("hovered", "focused"):
             top, bottom = theme.light(top, 0.12), theme.light(bottom, 0.1)
         elif state == "pressed":
             top, bottom = theme.dark(bottom, 0.2), bottom
+        top, bottom = self.ground(top, words), self.ground(bottom, words)
         face = textures.gradient(size, top, bottom)
         if not self.contrast:
             textures.multiply(face, textures.grain(size, upright=False))
@@ -200,9 +208,7 @@ class Art:
         label = self.text(text, "bold", units, words, w - self.px(16), "center", 1, h)
         where = label.get_rect(center=(w // 2, h // 2 + (self.px(1) if state == "pressed" else 0)))
         if state != "disabled" and not self.contrast:
-            shade = self.text(
-                text, "bold", units, theme.dark(bottom, 0.6), w - self.px(16), "center", 1, h
-            )
+            shade = shapes.silhouette(label, theme.dark(bottom, 0.6))
             sheet.blit(shade, where.move(0, self.px(1)))
         sheet.blit(label, where)
         return sheet

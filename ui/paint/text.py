@@ -127,7 +127,7 @@ class Typesetter:
                 break
         limit = max_lines or len(lines)
         if height is not None:
-            limit = min(limit, max(1, int(height / (_line(font) * leading) + 0.05)))
+            limit = min(limit, max(1, 1 + int((height / _line(font) - 1) / leading + 0.05)))
         lines = _cut(lines, limit, font, room)
         across = max((_across(font, line) for line in lines), default=0)
         if squeeze < 1:
