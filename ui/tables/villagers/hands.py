@@ -28,12 +28,9 @@ def face_down(view: VillagersState, context: TableContext) -> bool:
     return not context.bared or view.player != context.seat or view.phase not in SECRET
 
 
-def backs(view: VillagersState, seat: int) -> list[str]:
-    """The suits of a hand, in an order that tells nothing about how its owner holds it."""
-    box = view.box
-    numbers = [box.number.get(card) for card in view.hand_cards(seat)]
-    known = [box.kind_of[number].suit for number in numbers if number is not None]
-    return [box.suits[suit] for suit in sorted(known)]
+def by_backs(view: VillagersState, seat: int, faces: Faces) -> list[str]:
+    """The hand sorted by its backs, so that not even the order of its cards tells anything."""
+    return sorted(view.hand_cards(seat), key=faces.suit_of)
 
 
 def lay_hand(bench: Bench) -> None:
@@ -50,8 +47,9 @@ def lay_hand(bench: Bench) -> None:
     spots = fan(len(cards), room, bench.where.card, LEAST)
     if down:
         # Nothing of a piece may tell more than its back does, not even its id.
-        for n, (suit, at) in enumerate(zip(backs(view, seat), spots, strict=True)):
-            back = bench.faces.back(suit)
+        hidden = by_backs(view, seat, bench.faces)
+        for n, (card, at) in enumerate(zip(hidden, spots, strict=True)):
+            back = bench.faces.back(bench.faces.suit_of(card))
             bench.add(f"{seat}.hand.{n}", back, at, 20 + n, shadow="card", explains=True)
         return
     for n, (card, at) in enumerate(zip(cards, spots, strict=True)):
