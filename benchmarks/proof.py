@@ -25,8 +25,8 @@ SOLID = 110
 """Of 255: from here on a pixel belongs to the letter."""
 WORST = 0.1
 """Of the pixels beside the letters: so many may have less contrast than the figure tells."""
-FEWEST = 6
-"""Pixels of a text in sight; fewer are an edge of what lies under something else."""
+IN_SIGHT = 0.75
+"""Of the pixels of a text; with fewer it lies under something else, and is not to be read."""
 ENOUGH = 600
 """Pixels of a text whose neighbours are looked at."""
 VIOLET = re.compile(rb"[\xe0-\xff][\x00-\x7f][\xe0-\xff]")
@@ -49,7 +49,7 @@ class Proof:
     """All texts drawn since it was begun; decoration is drawn as ever, and is ground for others."""
 
     def __init__(self) -> None:
-        self.prints: list[tuple[Print, str]] = []
+        self.prints: list[tuple[Print, str, int]] = []
         self.decoration: set[tuple[str, str]] = set()
         """(place, why) of what nobody has to read."""
 
@@ -61,8 +61,8 @@ class Proof:
         if not print.text.strip():
             return picture
         violet = _violet(len(self.prints))
-        self.prints.append((print, place))
         letters = pygame.mask.from_surface(picture, SOLID)
+        self.prints.append((print, place, letters.count()))
         return letters.to_surface(setcolor=(*violet, 255), unsetcolor=(*violet, 0))
 
     def seen(self, frame: pygame.Surface) -> list[Seen]:
@@ -80,9 +80,11 @@ class Proof:
         seen = []
         for colour, mine in spots.items():
             number = _number(colour)
-            if number is None or number >= len(self.prints) or len(mine) < FEWEST:
+            if number is None or number >= len(self.prints):
                 continue
-            print, place = self.prints[number]
+            print, place, drawn = self.prints[number]
+            if len(mine) < drawn * IN_SIGHT:
+                continue
             ground = Counter(
                 raw[3 * near : 3 * near + 3]
                 for spot in mine[:: -(-len(mine) // ENOUGH)]

@@ -59,6 +59,18 @@ class Art:
         across = None if align == "left" else width
         return self._type.draw(lines, role, colour, align, across, leading)
 
+    def line(
+        self, text: str, role: str, units: float, colour: Colour, width: int
+    ) -> pygame.Surface | None:
+        """One line that is whole; None if there is no room for it."""
+        line = self._setting(text, role, units, width, 1, None, 1.0)
+        return self._type.draw(line, role, colour) if line.lines == (text,) else None
+
+    def number(self, text: str, px: float, colour: Colour, width: int) -> pygame.Surface:
+        """A few digits, `px` high, narrower where they must be: never cut."""
+        style = (text, "number", px / self.s, colour)
+        return self.line(*style, width) or self.text(*style)
+
     def text_size(
         self,
         text: str,

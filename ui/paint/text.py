@@ -18,7 +18,7 @@ from ui.paint.theme import Colour
 
 _OVER = 3
 _STEPS = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7)
-_SQUEEZES = (0.94, 0.88, 0.82, 0.76)
+_SQUEEZES = (0.95, 0.9, 0.85, 0.8, 0.75, 0.7)
 """How much narrower letters may be that must not get smaller."""
 _ELLIPSIS = "…"
 
