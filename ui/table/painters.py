@@ -30,7 +30,7 @@ def button(art: Art, size: Size, text: str, style: str, state: str, icon: str) -
         face.blit(label, label.get_rect(center=(w // 2, h // 2)))
         return face
     face = art.button(size, "", style, state)
-    words = theme.CREAM if state != "disabled" else theme.mix(theme.CREAM, theme.SECONDARY[0], 0.35)
+    words = art.caption(state)
     px = round(h * 0.5)
     label = art.text(text, "semibold", 15, words, w - px - art.px(18), "left", 1)
     x = (w - px - art.px(6) - label.get_width()) // 2

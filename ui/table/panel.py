@@ -258,7 +258,9 @@ class Panel:
         row = self.content.acting
         base = row.colour if row is not None else theme.SECONDARY[1]
         words = theme.CREAM if theme.contrast_ratio(theme.CREAM, base) > 3.2 else theme.INK
-        band = textures.gradient(rect.size, theme.light(base, 0.1), theme.dark(base, 0.18))
+        upper = art.ground(theme.light(base, 0.1), words)
+        lower = art.ground(theme.dark(base, 0.18), words)
+        band = textures.gradient(rect.size, upper, lower)
         band = shapes.clip(band, theme.RADIUS_BUTTON * art.s)
         line = art.px(2)
         band.blit(
@@ -277,7 +279,7 @@ class Panel:
             disc = self.app.sprites.get(("emblem", row.emblem, hexa(row.colour)), px, px)
             sheet.blit(disc, (x, rect.centery - px // 2))
             x += px + art.px(8)
-        title = art.text(self.content.title, "semibold", 14, words)
+        title = art.text(self.content.title, "semibold", 15, words)
         sheet.blit(title, (rect.right - title.get_width() - art.px(10), rect.y + art.px(7)))
         room = rect.right - x - art.px(18) - title.get_width()
         name = art.text(
@@ -361,7 +363,7 @@ class Panel:
         if not row.note:
             sheet.blit(name, (x, rect.centery - name.get_height() // 2))
             return
-        note = art.text(row.note, "body", 13, theme.MUTED, right - x, max_lines=1)
+        note = art.text(row.note, "body", 15, theme.MUTED, right - x, max_lines=1)
         over = round(name.get_height() * 0.22)
         total = name.get_height() + note.get_height() - over
         y = rect.centery - total // 2
