@@ -16,7 +16,9 @@ import pygame
 from ui import faults, i18n, paths
 from ui import settings as kept
 from ui.i18n import _
+from ui.memory import give_back
 from ui.paint import Art, Sprites, theme
+from ui.paint.shelf import DRAFTS, window_bytes
 from ui.scene import Scene, Stack
 from ui.settings import Settings
 from ui.window import SMALLEST, canvas, pixels_per_unit, placed
@@ -32,6 +34,9 @@ if TYPE_CHECKING:
 SETTLE = 0.15
 """Seconds without a new size before a resized window is drawn anew."""
 FPS = 60
+SPRITES_KEPT, DRAFTS_KEPT = 7, 2
+"""Pictures that are kept, in windows full of them: all of the largest table, with each seat's area
+shown large, are five."""
 LOOKS = ("scale", "font", "contrast")
 """The settings that change every picture."""
 
@@ -63,6 +68,8 @@ class App:
         self._wood: pygame.Surface | None = None
         self._shot: pygame.Surface | None = None
         self._failed_at = -1
+        self._left_at = -1
+        """In which frame the scenes before this one were left."""
         self._frames = 0
         self._code = 0
         i18n.set_language(language or self.settings.language or i18n.system_language())
@@ -144,6 +151,7 @@ class App:
 
     def reset(self, scene: Scene) -> None:
         self.scenes.reset(scene)
+        self._left_at = self._frames
 
     def on_canvas(self, pos: tuple[int, int]) -> tuple[int, int]:
         """A position in the window, as one on the canvas."""
@@ -208,6 +216,9 @@ class App:
     def frame(self, dt: float, events: Iterable[pygame.Event] | None = None) -> None:
         """One turn of the loop: handle what was posted, move on by `dt` seconds, draw."""
         self._frames += 1
+        if self._left_at == self._frames - 2:
+            # Not at once: whoever left them, and the events of that frame, still hold on to them.
+            give_back()
         for event in pygame.event.get() if events is None else events:
             self._dispatch(event)
         if self._settling > 0:
@@ -362,7 +373,10 @@ class App:
         self.width = self.size[0] / self.s
         self.height = self.size[1] / self.s
         self.art = Art(self.s, self.settings.contrast, self.settings.font == "legible")
-        self.sprites = Sprites(self.art)
+        room = window_bytes(self._rastered)
+        self.sprites = Sprites(self.art, SPRITES_KEPT * room)
+        DRAFTS.clear()
+        DRAFTS.budget = DRAFTS_KEPT * room
         self.__dict__.pop("skin", None)
         self._wood = None
         for scene in self.scenes:
