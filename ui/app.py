@@ -21,7 +21,7 @@ from ui.paint import Art, Sprites, theme
 from ui.paint.shelf import DRAFTS, window_bytes
 from ui.scene import Scene, Stack
 from ui.settings import Settings
-from ui.window import SMALLEST, canvas, pixels_per_unit, placed
+from ui.window import SMALLEST, canvas, desktop, pixels_per_unit, placed
 
 if TYPE_CHECKING:
     from game.bots.worker import Thinker
@@ -76,7 +76,7 @@ class App:
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption("Rynek")
-        self._windowed = size or placed(self.settings.window, _desktop()).size
+        self._windowed = size or placed(self.settings.window, desktop()).size
         self._open(self._windowed, fullscreen=self.settings.fullscreen and size is None)
         tower = theme.PLAYERS[0]
         icon = self.sprites.get(("emblem", tower.emblem, theme.hexa(tower.colour)), 64, 64)
@@ -321,15 +321,15 @@ class App:
             # sets size and place is deprecated without a successor for this kind of window.
             warnings.simplefilter("ignore")
             if fullscreen:
-                self.window = pygame.display.set_mode(_desktop(), pygame.FULLSCREEN)
+                self.window = pygame.display.set_mode(desktop(), pygame.FULLSCREEN)
             else:
                 self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
                 with contextlib.suppress(AttributeError, pygame.error):
                     frame = pygame.Window.from_display_module()
-                    frame.minimum_size = SMALLEST
+                    frame.minimum_size = (min(SMALLEST[0], size[0]), min(SMALLEST[1], size[1]))
                     if was_full:
                         # A window manager may leave it as large as the screen, half outside of it.
-                        place = placed(size, _desktop())
+                        place = placed(size, desktop())
                         frame.size, frame.position = place.size, place.topleft
                         self.window = pygame.display.get_surface() or self.window
         # Painting everything anew takes a moment, in which the window should not be black.
@@ -381,10 +381,6 @@ class App:
         self._wood = None
         for scene in self.scenes:
             scene.resized()
-
-
-def _desktop() -> tuple[int, int]:
-    return pygame.display.get_desktop_sizes()[0]
 
 
 _PLACED = {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}
