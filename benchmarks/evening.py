@@ -155,7 +155,8 @@ def main() -> None:
     for row in evening(given.games):
         print(
             f"{row.number:3}  {row.game:11} {row.players:7}  {row.size[0]:4}x{row.size[1]:4}"
-            f"  {row.moves:5}  {row.frames:6}   {row.most:5.0f} MB  {row.resident:5.0f} MB  {row.sprites:5.0f} MB",
+            f"  {row.moves:5}  {row.frames:6}   {row.most:5.0f} MB  {row.resident:5.0f} MB"
+            f"  {row.sprites:5.0f} MB",
             flush=True,
         )
     if row.resident >= given.limit:

@@ -57,7 +57,10 @@ class Reading(NamedTuple):
         return self.seen.contrast < least - SLACK
 
 
-LOOKS = tuple(Look(s, l, c) for c, s, l in product((False, True), SMALLEST, ("pl", "en")))
+LOOKS = tuple(
+    Look(size, language, contrast)
+    for contrast, size, language in product((False, True), SMALLEST, ("pl", "en"))
+)
 
 
 class Place(NamedTuple):

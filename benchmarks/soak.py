@@ -5,6 +5,7 @@ duel    bots against each other, taking turns at every seat
 kill    a process that autosaves is killed again and again; every save must open
 windows two processes play on with one match; nothing is damaged, each keeps its own moves
 saves   damaged and hostile saves are opened and drawn; told or shown, never slow or elsewhere
+cards   card files with mistakes in them: told, or playable and restorable
 """
 
 from __future__ import annotations
@@ -253,6 +254,8 @@ def saves(given: argparse.Namespace) -> bool:
 
 
 def main() -> None:
+    from benchmarks import soak_cards  # which takes its beginnings from here
+
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks.soak",
         description=__doc__,
@@ -277,6 +280,7 @@ def main() -> None:
     command.add_argument("--seconds", type=float, default=10)
     command = commands.add_parser("saves", help="hostile saves, drawn")
     command.add_argument("--count", type=int, default=10_000)
+    soak_cards.add_to(commands)
     for name, command in commands.choices.items():
         default = None if name == "saves" else names[-1]
         command.add_argument("--game", choices=names, default=default)
@@ -287,7 +291,10 @@ def main() -> None:
     if given.command == "window":
         two_windows.play(given.path, given.seconds, given.seed)
         return
-    modes = {"games": games, "duel": duel, "kill": kill, "windows": windows, "saves": saves}
+    modes = {
+        **{"games": games, "duel": duel, "kill": kill, "windows": windows, "saves": saves},
+        "cards": soak_cards.run,
+    }
     sys.exit(0 if modes[given.command](given) else 1)
 
 

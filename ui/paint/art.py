@@ -57,7 +57,7 @@ class Art:
         height: int | None = None,
         leading: float = 1.0,
     ) -> pygame.Surface:
-        """Text wrapped to `width` pixels; it shrinks and is squeezed, at last cut: never too big."""
+        """Text wrapped to `width` pixels; it shrinks, is squeezed, at last cut: never too big."""
         lines = self._setting(text, role, units, width, max_lines, height, leading)
         across = None if align == "left" else width
         return self._type.draw(lines, role, colour, align, across, leading)
