@@ -16,8 +16,9 @@ from typing import NamedTuple
 
 from game.engine.messages import Message, msg, msgn
 from game.engine.nearest import nearest
+from game.engine.shipped import shipped
 
-DATA = Path(__file__).parents[2] / "data"
+DATA = shipped("data", Path(__file__).parents[1])
 
 
 MOST_ALIKE = 20
