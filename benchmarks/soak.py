@@ -292,7 +292,11 @@ def main() -> None:
         two_windows.play(given.path, given.seconds, given.seed)
         return
     modes = {
-        "games": games, "duel": duel, "kill": kill, "windows": windows, "saves": saves,
+        "games": games,
+        "duel": duel,
+        "kill": kill,
+        "windows": windows,
+        "saves": saves,
         "cards": soak_cards.run,
     }
     sys.exit(0 if modes[given.command](given) else 1)

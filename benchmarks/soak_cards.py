@@ -27,7 +27,7 @@ from tests.mutations import mutate
 MOVES = 200
 """A game that has not ended by then has shown enough, except every fifth: see TO_THE_END."""
 TO_THE_END = 5000
-RESTORED_EVERY = 20
+RESTORED_EVERY = 8
 SLOW = 2.0
 """Seconds that reading a card set, or one move with it, may take at most."""
 

@@ -50,6 +50,17 @@ def play(g: Amber, players: int, seed: int = 1, **options: str) -> None:
         check(state)
 
 
+def play_and_restore(g: Amber, players: int, seed: int) -> int:
+    """The smallest hand that was seen."""
+    state, rng = g.new(players, seed), Chance(seed)
+    least = g.book.rules.hand_size
+    while not state.over:
+        state.apply(rng.choice(state.legal_actions()))
+        assert g.state_from_dict(state.to_dict()) == state
+        least = min(least, *map(len, state.hands))
+    return least
+
+
 # --- the shipped data (2, 4, 12) ------------------------------------------------------------------
 
 
@@ -132,6 +143,13 @@ def test_a_new_tile_type(tmp_path: Path) -> None:
             state.apply(rng.choice(actions))
     assert {"lay", "rebuild"} <= set(words)
     assert "one_way_bridge" not in amber().entries
+
+
+def test_small_hands_can_be_saved_in_the_middle_of_a_turn(tmp_path: Path) -> None:
+    """With a second tile in one turn a hand falls below what is kept at the end (8.5)."""
+    small = overlaid(replaced(tmp_path, "game.yaml", ("hand_size: 6", "hand_size: 4")))
+    least = [play_and_restore(small, 3, seed) for seed in range(12)]
+    assert min(least) == small.book.rules.end_hand_size - 1
 
 
 def test_another_number_of_tiles_is_remarked_but_played(tmp_path: Path) -> None:

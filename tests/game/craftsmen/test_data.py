@@ -288,6 +288,16 @@ def test_damaged_files_are_refused_or_playable(tmp_path: Path) -> None:
     )
 
 
+def test_capital_that_only_counts_what_is_printed_on_it(tmp_path: Path) -> None:
+    """Sets may be worth nothing; prices and bids then reach as far as the printed values do."""
+    plain = overlaid(tmp_path, game=text_of("game.yaml").replace("set_value: 5", "set_value: 0"))
+    for seed in range(4):
+        state, rng = plain.new(3, seed), Chance(seed)
+        for _ in range(300):
+            state.apply(rng.choice(state.legal_actions()))
+            assert plain.state_from_dict(state.to_dict()) == state
+
+
 def test_a_town_without_a_town_hall(tmp_path: Path) -> None:
     text = text_of("game.yaml")
     begin = text.index("- id: town_hall")
