@@ -183,6 +183,7 @@ def test_a_new_good_with_its_buildings_and_hold(tmp_path: Path) -> None:
     box = richer.box
     assert "bee_house_red_blue" in box.card_index
     assert "bee_house_red_blue_2" in box.card_index
+    assert [ship.id for ship in box.data.ships][-1] == "ship_5"
     product = next(p for p in box.products if box.goods[p.good] == "mead")
     assert (product.work, product.points, product.value) == (5, 5, 9)
     state = position(
