@@ -302,6 +302,12 @@ class _Strict(BaseModel):
     model_config = ConfigDict(strict=True, frozen=True)
 
 
+def _short(number: int) -> int:
+    if abs(number) >= 10**LONGEST:
+        raise ValueError("nobody can read such a number")
+    return number
+
+
 _Name = Annotated[str, AfterValidator(tidy)]
 
 
@@ -319,14 +325,14 @@ class _SavedName(_Strict):
 class SavedMatch(_Strict):
     """What a save says of a match. Whatever has this form can be listed; more shows in opening."""
 
-    game: str
+    game: _Name
     players: int
-    seed: int
+    seed: Annotated[int, AfterValidator(_short)]
     options: dict[str, str]
     data: dict[str, Any]
     start: dict[str, Any] | None = None
     id: Annotated[str, Field(max_length=LONGEST)]
-    seats: list[_SavedSeat]
+    seats: Annotated[list[_SavedSeat], Field(max_length=LONGEST)]
     actions: list[str]
     state: dict[str, Any]
     declined: dict[str, list[str]] = {}

@@ -325,7 +325,7 @@ class Saves:
                     msg(
                         "{problem} The file is now kept as {file}.",
                         problem=error.message,
-                        file=str(aside),
+                        file=_shown(aside),
                     ),
                     damaged=True,
                 ) from error
@@ -333,7 +333,7 @@ class Saves:
             msg(
                 "{problem} The file was left as it is: {file}",
                 problem=error.message,
-                file=str(path),
+                file=_shown(path),
             ),
             error.damaged,
         ) from error
@@ -351,7 +351,9 @@ class Saves:
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
-            raise SaveError(msg("The file could not be deleted: {file}", file=str(path))) from error
+            raise SaveError(
+                msg("The file could not be deleted: {file}", file=_shown(path))
+            ) from error
         finally:
             if claim is not self._lock:
                 claim.release()
@@ -361,6 +363,11 @@ class Saves:
         path = self._files.pop(match, None)
         if path is not None:
             self.delete(path)
+
+
+def _shown(path: Path) -> str:
+    """A path in words: its name may have bytes that are no letters."""
+    return os.fsencode(path).decode("utf-8", "replace")
 
 
 def _stem(name: str) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.match import SaveError
+from game.engine.match import SaveError, tidy
 from game.engine.saves import SaveInfo
 from ui import i18n
 from ui.forms import FormScene
@@ -115,7 +115,7 @@ class LoadScene(FormScene):
 
     def _title(self, info: SaveInfo) -> str:
         if info.broken or info.unread:
-            return info.path.name
+            return tidy(info.path.name)
         return info.name or self._game(info.game)
 
     def _about(self, info: SaveInfo) -> str:

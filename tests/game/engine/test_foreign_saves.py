@@ -69,6 +69,42 @@ def test_an_id_that_is_too_long_is_refused(saves: Saves) -> None:
         saves.load(path)
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda data: data.update(seed=10**4000),
+        lambda data: data.update(seats=data["seats"] * 10_000),
+    ],
+)
+def test_what_fills_no_screen_is_refused(
+    saves: Saves, change: Callable[[dict[str, object]], object]
+) -> None:
+    path = saves.autosave(a_match())
+    damage(path, change)
+    assert saves.list()[0].broken
+    with pytest.raises(SaveError):
+        saves.load(path)
+
+
+def test_a_game_nobody_knows_is_told_by_a_short_name(saves: Saves) -> None:
+    path = saves.autosave(a_match())
+    damage(path, lambda data: data.update(game="g" * 200_000))
+    assert saves.list()[0].game == "g" * LONGEST
+    with pytest.raises(SaveError, match="does not know the game: ggg") as caught:
+        Saves(saves.folder).load(path)
+    assert len(str(caught.value)) < 500
+
+
+@pytest.mark.skipif(os.name == "nt", reason="names are Unicode there")
+def test_a_file_name_that_is_no_text_can_be_told(saves: Saves) -> None:
+    saves.folder.mkdir()
+    path = Path(os.fsdecode(os.fsencode(saves.folder) + b"/auto-\xff.json"))
+    path.write_text("{")
+    with pytest.raises(SaveError) as caught:
+        saves.load(path)
+    str(caught.value).encode()
+
+
 def test_a_long_id_stays_within_its_limit_when_it_gets_a_number(saves: Saves) -> None:
     for seed in range(3):
         match = a_match(id="a" * LONGEST)
