@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 SETTLE = 0.15
 """Seconds without a new size before a resized window is drawn anew."""
 FPS = 60
-SPRITES_KEPT, DRAFTS_KEPT = 7, 2
+SPRITES_KEPT, DRAFTS_KEPT = 6, 2
 """Pictures that are kept, in windows full of them: all of the largest table, with each seat's area
 shown large, are five."""
 LOOKS = ("scale", "font", "contrast")
