@@ -18,6 +18,7 @@ from ui import settings as kept
 from ui.i18n import _
 from ui.memory import give_back
 from ui.paint import Art, Sprites, theme
+from ui.paint.shapes import darken
 from ui.paint.shelf import DRAFTS, window_bytes
 from ui.scene import Scene, Stack
 from ui.settings import Settings
@@ -244,7 +245,7 @@ class App:
             window.blit(scenes[0].ground(), (0, 0))
         for scene in scenes:
             if scene.veil and not scene.opaque:
-                window.blit(self.sprites.get(("veil", scene.veil), *window.get_size()), (0, 0))
+                darken(window, scene.veil)
             scene.draw(canvas)
             if scene.form is not None:
                 scene.form.draw(canvas)
