@@ -18,6 +18,7 @@ from ui import settings as kept
 from ui.i18n import _
 from ui.memory import give_back
 from ui.paint import Art, Sprites, theme
+from ui.paint.shapes import darken
 from ui.paint.shelf import DRAFTS, window_bytes
 from ui.scene import Scene, Stack
 from ui.settings import Settings
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 SETTLE = 0.15
 """Seconds without a new size before a resized window is drawn anew."""
 FPS = 60
-SPRITES_KEPT, DRAFTS_KEPT = 7, 2
+SPRITES_KEPT, DRAFTS_KEPT = 6, 2
 """Pictures that are kept, in windows full of them: all of the largest table, with each seat's area
 shown large, are five."""
 LOOKS = ("scale", "font", "contrast")
@@ -244,7 +245,7 @@ class App:
             window.blit(scenes[0].ground(), (0, 0))
         for scene in scenes:
             if scene.veil and not scene.opaque:
-                window.blit(self.sprites.get(("veil", scene.veil), *window.get_size()), (0, 0))
+                darken(window, scene.veil)
             scene.draw(canvas)
             if scene.form is not None:
                 scene.form.draw(canvas)

@@ -24,7 +24,7 @@ DASH, HATCH = 7.0, 9.0
 BEND, BOW, SHORT = 0.12, 24, 16.0
 """How far an arrow bends, of how many parts it is made, and how long before the end it stops."""
 CROSSED = theme.rgb("#c8372a")
-KEPT = 1.5
+KEPT = 1
 """Glows and ghosts that are kept, in windows full of them."""
 
 Key = tuple[object, ...]
@@ -40,7 +40,7 @@ class Effects:
         self.redraw()
 
     def redraw(self) -> None:
-        self._made: Shelf[Underlay] = Shelf(round(KEPT * window_bytes(self.app.size)))
+        self._made: Shelf[Underlay] = Shelf(KEPT * window_bytes(self.app.size))
 
     def update(self, dt: float) -> None:
         self.seconds += dt
