@@ -72,6 +72,8 @@ class Art:
     def number(self, text: str, px: float, colour: Colour, width: int) -> pygame.Surface:
         """A few digits, `px` high, narrower where they must be: never cut."""
         style = (text, "number", px / self.s, colour)
+        if is_decoration():
+            return self.text(*style)
         return self.line(*style, width) or self.text(*style)
 
     def text_size(
