@@ -35,7 +35,7 @@ AUTOSAVES = 10
 
 _AUTO = "auto-"
 _NAMED = "save-"
-_PATIENCE = 0.15
+_PATIENCE = 0.1
 """Seconds after which the list is given out, read or not."""
 _NOT_SHOWN = "could-not-be-shown.txt"
 
