@@ -215,6 +215,9 @@ class _Checks:
         limits = self.data.limits
         self.cards.check_number(("limits", "draft_max"), limits.draft_max, limits.draft_base)
         self.cards.check_number(("limits", "build_max"), limits.build_max, limits.build_base)
+        # Every stack lies behind a slot.
+        road = self.data.road
+        self.cards.check_number(("road", "stacks"), road.stacks, 1, road.slots)
 
     def _kinds(self) -> None:
         founders = [i for i, v in enumerate(self.data.villagers) if v.kind == "founders"]

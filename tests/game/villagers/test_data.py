@@ -309,6 +309,7 @@ def test_mistakes_are_told(
         ("#92D1BB", "green", "not a colour"),
         ("slots: 6", "slots: 5", "they must be equal"),
         ("stacks: 6", "stacks: 0", "road.stacks: 0 is too small; it must be at least 1"),
+        ("stacks: 6", "stacks: 7", "road.stacks: 7 is too large; it must be at most 6"),
         ("padlock_cost: 2", "padlock_cost: 0", "padlock_cost: 0 is too small"),
         ("at_least: 10", "at_least: -1", "-1 is too small"),
         ("gold: 8", "gold: 1000", "start.gold: 1000 is too large; it must be at most 999"),
