@@ -209,7 +209,7 @@ def test_a_failure_in_the_process_is_a_bot_error() -> None:
     thinker = Thinker(make=make_broken)
     try:
         for _ in range(2):
-            with pytest.raises(BotError, match="(?s)upside down.*in state_from_dict"):
+            with pytest.raises(BotError, match=r"(?s)upside down.*in state_from_dict"):
                 wait(thinker, thinker.ask(Request.of(a_match())))
     finally:
         thinker.close()

@@ -155,9 +155,7 @@ def no_hint(app: App, player: Driver, log: Path) -> None:
     assert not player.table.match.steps
 
 
-def test_a_hint_that_fails_is_no_hint(
-    app: App, log: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_hint_that_fails_is_no_hint(app: App, log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.bots.worker.choose", fail)
     player = play_toy(app)
     player.key(pygame.K_h)
