@@ -277,8 +277,14 @@ class App:
         try:
             if again:
                 raise error
+            hopeless = "autosaver" in self.__dict__ and self.saves.give_up()
             self.reset(MenuScene(self))
             text = _("Something went wrong in Rynek. Your game was saved before; choose Continue.")
+            if hopeless:
+                text = _(
+                    "This game cannot be shown. It stays in the list of saved games, but is no "
+                    "longer offered to continue with."
+                )
             if where:
                 text += "\n" + _("The details are in {file}").format(file=where)
             self.push(Notice(self, _("Sorry"), text))

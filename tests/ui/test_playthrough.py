@@ -111,7 +111,8 @@ def test_two_people_at_one_screen_from_menu_to_results(menu):
     assert match.state.over
     assert match.seed == 11
     assert match.options["monuments"] == "yes"
-    assert len(covers) >= 15, "the mouse went to and fro between two secret monuments"
+    assert len(covers) >= 2, "each chose a monument unseen; afterwards it lay face down"
+    assert len(covers) < len(match.steps) / 4
     assert len(match.steps) > 60
     saved = player.app.saves.list()[0]
     assert saved.over
@@ -141,12 +142,9 @@ def test_a_game_left_in_the_middle_goes_on_from_the_menu(menu):
     player = menu()
     new_game(player, 2, ("person", "person"), "11")
     chance, covers = Chance(5), []
-    for _ in range(60):
+    while not covers or not match_of(player).steps:
         act(player, chance, covers)
     steps = len(match_of(player).steps)
-    assert steps > 10
-    while isinstance(player.app.scenes.top, HandoverScene):
-        act(player, chance, covers)
     player.key(pygame.K_ESCAPE)
     player.press("menu")
     if not isinstance(player.app.scenes.top, MenuScene):
@@ -154,6 +152,9 @@ def test_a_game_left_in_the_middle_goes_on_from_the_menu(menu):
     player.press("continue")
     assert isinstance(player.app.scenes.top, HandoverScene), "covered after loading"
     assert len(match_of(player).steps) == steps
+    for _ in range(60):
+        act(player, chance, covers)
+    assert len(match_of(player).steps) > 10
     play(player, 6)
     assert match_of(player).state.over
 
@@ -193,6 +194,8 @@ def act_by_key(player: Driver, chance: Chance) -> None:
             for _ in range(chance.below(4)):
                 player.key(chance.choice((pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP)))
             spot = table.focus.spot
+            if table.picker.picked is None:
+                return  # one target, one press
             if spot is None or spot.kind != "place":
                 ring_to(player, "place", chance.choice(targets))
             player.key(pygame.K_RETURN)

@@ -23,6 +23,7 @@ def key_rows() -> list[tuple[str, str]]:
         ("U, Ctrl+Z", _("Undo")),
         ("Ctrl+Y", _("Redo")),
         ("H", _("Hint")),
+        ("P", _("Look at your own hand, while held")),
         ("Z", _("Show what the mouse or the ring is on large")),
         ("R", _("Turn it, or another way to do it (also the mouse wheel)")),
         ("1–6", _("Show this player's area large")),

@@ -36,7 +36,7 @@ def ground_of(piece: Piece, layout: Layout) -> Piece:
     """What a piece must lie on, by its id."""
     found = grounds(layout)
     kind = piece.id.partition(".")[0]
-    if ".hand." in piece.id or piece.id.startswith("hand."):
+    if ".hand." in piece.id or piece.id.startswith("hand.") or piece.id == "peek":
         return found["hand.ground"]
     if piece.id.endswith(".special_shovel") and piece.layer == 20:
         return found["hand.ground"]

@@ -518,3 +518,21 @@ def test_an_instant_win_is_told(quiet):
         if isinstance(player.app.scenes.top, ResultsScene):
             break
     assert isinstance(player.app.scenes.top, ResultsScene)
+
+
+# --- hands at one screen --------------------------------------------------------------------------
+def test_the_hand_is_covered_as_soon_as_it_is_not_needed(app):
+    """Open for the turn, behind the handover; a pile of backs when the tile is laid."""
+    player = sit_down(app, new_match("pp", seed=5, castles="as_seated"))
+    player.press("ready")
+    seat = player.table.seat
+    assert "peek" not in player.table.top.pieces
+    moves = player.table.picker.moves
+    piece = next(p for p in moves.pieces if moves.targets(p))
+    player.tap(player.piece(piece))
+    player.tap(player.place(next(iter(moves.targets(piece)))))
+    player.wait(1)
+    pieces = player.table.top.pieces
+    assert {"peek", f"{seat}.hand.back"} <= set(pieces)
+    assert not any(p.term for p in pieces.values() if ".hand." in p.id)
+    assert len(player.table.look.hand(player.table.view, seat, player.table.context)) == 5

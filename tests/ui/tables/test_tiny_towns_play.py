@@ -566,3 +566,18 @@ def test_where_a_monument_may_stand_ready_its_owner_decides_unseen(table_app, ow
     assert player.table.seat == 1
     assert "1.monument" in player.table.top.pieces
     assert player.table.top.pieces["1.monument"].term is None
+
+
+def test_what_is_only_shown_is_asked_about_before_it_is_passed_over(app):
+    """A ghost under the resting mouse, and Space for "done": was it to be built?"""
+    match = building(WELLS)
+    player = sit_down(app, match)
+    steps = len(match.steps)
+    player.point(player.place("0.a1"))
+    player.wait(0.1)
+    assert [p.id for p in player.table.foresight.preview.new] == ["0.a1.well"]
+    player.key(pygame.K_SPACE)
+    assert isinstance(app.scenes.top, Confirm)
+    assert len(match.steps) == steps
+    player.press("yes")
+    assert match.steps[steps].action.word == "build"

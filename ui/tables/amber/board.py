@@ -11,6 +11,7 @@ from ui.table.model import SpriteKey
 from ui.table.rect import Rect
 from ui.tables.amber.art import board_square, coin_box, tile_box, village_box
 from ui.tables.amber.bench import Bench
+from ui.tables.amber.hands import face_down
 from ui.tables.amber.roads import OPPOSITE, OUT
 
 TILES, ROADS, TARGETS, PAWNS, COINS, HINTS = 10, 12, 14, 18, 19, 30
@@ -68,7 +69,9 @@ def _origin(bench: Bench, tile: str) -> str:
     view, seat = bench.view, bench.view.player
     if seat is None or view.phase not in ("after", "draw"):
         return "box"
-    return f"{seat}.hand.{tile}" if seat == bench.context.seat else f"{seat}.seat"
+    if seat != bench.context.seat:
+        return f"{seat}.seat"
+    return f"{seat}.hand.back" if face_down(view, bench.context) else f"{seat}.hand.{tile}"
 
 
 def _driven(bench: Bench) -> None:

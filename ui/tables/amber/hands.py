@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+from game.amber.rules import AmberState
 from ui.i18n import _, ngettext
+from ui.table.model import SpriteKey, TableContext
 from ui.table.rect import Rect
 from ui.tables.amber.bench import Bench
+from ui.tables.amber.faces import Faces
 
 COPIES = 2
 """So many tiles are seen under one of several equal ones."""
@@ -14,14 +17,38 @@ STEP = 3.0
 """By which they stick out."""
 
 
+LARGE = 104.0
+"""Side of a tile while its owner looks at the hand."""
+
+
+def needs_hand(view: AmberState) -> bool:
+    """Whether what is asked now is answered with a tile of the hand."""
+    return view.decision.kind in ("turn", "second", "stuck")
+
+
+def face_down(view: AmberState, context: TableContext) -> bool:
+    """Whether the own hand shows its backs, as others look at the screen."""
+    if not context.shared or view.over:
+        return False
+    return not context.bared or view.player != context.seat or not needs_hand(view)
+
+
+def held_tiles(view: AmberState, seat: int, faces: Faces) -> list[tuple[SpriteKey, float, float]]:
+    """The tiles of the hand, large, for the eyes of their owner."""
+    return [(faces.tile(tile), LARGE, LARGE) for tile in view.hand_tiles(seat)]
+
+
 def lay_hand(bench: Bench) -> None:
     # A look ahead leaves the hand alone: what is held is seen on the board.
     view, where, seat = bench.before, bench.where, bench.context.seat
     bench.add("hand.ground", ("tray",), where.hand, 0, shadow="board")
     _head(bench)
-    counts = Counter(view.hand_tiles(seat))
-    for (tile, count), rect in zip(counts.items(), where.hand_slots, strict=False):
-        _tile(bench, tile, count, rect)
+    if face_down(view, bench.context):
+        _backs(bench, len(view.hand_tiles(seat)))
+    else:
+        counts = Counter(view.hand_tiles(seat))
+        for (tile, count), rect in zip(counts.items(), where.hand_slots, strict=False):
+            _tile(bench, tile, count, rect)
     if view.has_special_shovel(seat):
         bench.add(
             f"{seat}.special_shovel",
@@ -34,11 +61,27 @@ def lay_hand(bench: Bench) -> None:
         )
 
 
+def _backs(bench: Bench, count: int) -> None:
+    """A pile that tells only how many there are, and the button to look at them."""
+    if not count:
+        return
+    seat, (rect, beside, next_one, *_rest) = bench.context.seat, bench.where.hand_slots
+    if next_one.top == beside.top:
+        beside = Rect(beside.left, beside.top, next_one.right - beside.left, beside.h)
+    for copy in range(min(COPIES, count - 1), 0, -1):
+        at = Rect(rect.left - copy * STEP, rect.top - copy * STEP, rect.w, rect.h)
+        bench.add(f"{seat}.hand.back#{copy}", ("am.back",), at, 20 - copy, shadow="card")
+    bench.add(f"{seat}.hand.back", ("am.back",), rect, 20, shadow="card", explains=True)
+    _count(bench, f"{seat}.hand.back", count, rect)
+    bench.add("peek", ("table.peek", _("hold to look")), beside, 20, explains=True)
+
+
 def _head(bench: Bench) -> None:
     """How many tiles are still to play; before that, how they are turned."""
     view, seat, rect = bench.before, bench.context.seat, bench.where.hand_title
     left = view.tiles_to_play(seat)
-    if left is None and view.phase == "turn" and view.player == seat:
+    hidden = face_down(view, bench.context)
+    if left is None and view.phase == "turn" and view.player == seat and not hidden:
         sprite = ("am.rotation", 0, 1, _("Wheel, right click, R"))
         wide = min(rect.w, 200.0)
         bench.add("hand.turning", sprite, Rect(rect.x - wide / 2, rect.top, wide, rect.h), 9)
@@ -63,9 +106,13 @@ def _tile(bench: Bench, tile: str, count: int, rect: Rect) -> None:
         bench.add(f"{id}#{copy}", sprite, at, 20 - copy, shadow="card", home=home)
     bench.add(id, sprite, rect, 20, term=tile, shadow="card", home=home)
     if count > 1:
-        side = min(26.0, rect.w * 0.34)
-        badge = Rect(rect.right - side * 0.8, rect.top - side * 0.25, side, side * 0.86)
-        bench.add(f"{id}.count", ("badge", str(count), "plain"), badge, 30)
+        _count(bench, id, count, rect)
+
+
+def _count(bench: Bench, id: str, count: int, rect: Rect) -> None:
+    side = min(26.0, rect.w * 0.34)
+    badge = Rect(rect.right - side * 0.8, rect.top - side * 0.25, side, side * 0.86)
+    bench.add(f"{id}.count", ("badge", str(count), "plain"), badge, 30)
 
 
 def _home(bench: Bench) -> str | None:

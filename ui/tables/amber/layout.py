@@ -39,12 +39,13 @@ from ui.tables.amber.forecast import (
     seat_line,
     warning,
 )
-from ui.tables.amber.hands import lay_hand, lay_supply
+from ui.tables.amber.hands import held_tiles, lay_hand, lay_supply, needs_hand
 from ui.tables.amber.joins import lay_joins, lines_of
 from ui.tables.amber.zoom_art import HIGH, WIDE, UpClose
 
 
 class AmberTable(GameTable):
+    discreet = True
     quiet = frozenset({Dig.word, DigSpecial.word})
 
     def __init__(self) -> None:
@@ -96,6 +97,16 @@ class AmberTable(GameTable):
             return ("am.zoom", UpClose(name, text, "", None, owner)), WIDE, HIGH
         return None
 
+    def secret_choice(self, view: State) -> bool:
+        assert isinstance(view, AmberState)
+        return needs_hand(view)
+
+    def hand(
+        self, view: State, seat: int, context: TableContext
+    ) -> list[tuple[SpriteKey, float, float]]:
+        assert isinstance(view, AmberState)
+        return held_tiles(view, seat, self._faces_of(view))
+
     # --- what a gesture means --------------------------------------------------------------------
     def facing(self, action: Action) -> int | None:
         return action.turn if isinstance(action, Lay | Rebuild) else None
@@ -110,7 +121,7 @@ class AmberTable(GameTable):
         what, _dot, tile = rest.partition(".")
         if what == "special_shovel" and place in view.book.square_index:
             return DigSpecial(place)
-        if what != "hand":
+        if what != "hand" or tile not in view.book.tile_index:
             return None
         if place == "box":
             return Swap(tile)
@@ -163,6 +174,7 @@ class AmberTable(GameTable):
         if piece == "stack":
             return _supply_tip(view)
         words = {
+            "peek": _("Hold it to look at your own tiles; let go, and they are covered again."),
             "line.coin": _("Coins won"),
             "line.tiles": _tiles_tip(view),
             "line.shovel": _("Special shovels not used yet"),
@@ -175,7 +187,7 @@ class AmberTable(GameTable):
         if what == "coins":
             n = view.coins[seat]
             return ngettext("{n} coin won", "{n} coins won", n).format(n=n)
-        if what == "tiles":
+        if what in ("tiles", "hand.back"):
             return _hand_tip(view, seat)
         if what.startswith("hand.") and seat == view.player == context.seat:
             return self._tile_tip(view, what.removeprefix("hand."), context)

@@ -110,7 +110,7 @@ def capital(art: Art, size: Size, colour: str, value: int) -> pygame.Surface:
     left = top = round(3.2 * s)
     for k in reversed(range(min(max(value, 1), 4))):
         sheet.blit(coin, (left + k * step, top))
-    words = art.scaled(1).text(str(value), "number", px * 0.84, theme.COIN_DIGIT)
+    words = art.number(str(value), px * 0.84, theme.COIN_DIGIT, px)
     sheet.blit(words, words.get_rect(center=(left + px // 2, top + px // 2)))
     return sheet
 
@@ -178,7 +178,7 @@ def mini_capital(art: Art, size: Size, colour: str, value: int) -> pygame.Surfac
         f' stroke="{hexa(dark(paint, 0.6))}" stroke-width="{line:.2f}"/>'
         + symbol(colour, w * 0.3, h / 2, min(h * 0.66, w * 0.46), f'fill="{hexa(theme.CREAM)}"'),
     )
-    words = art.scaled(1).text(str(value), "number", h * 0.78, theme.CREAM)
+    words = art.number(str(value), h * 0.78, theme.CREAM, w)
     chip.blit(words, words.get_rect(center=(round(w * 0.72), h // 2)))
     return chip
 

@@ -13,7 +13,6 @@ import pygame
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
 from ui.paint.card_stock import band_strip, window
-from ui.paint.fonts import SMALLEST
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
@@ -45,8 +44,6 @@ Box = tuple[float, float, float, float]
 _BAND = 0.14
 """Height of the name band, in heights of the card."""
 _DETAIL_BAND = 0.115
-_SQUEEZED = 0.74
-"""How much narrower than the smallest letters a name may be drawn; below, it is left out."""
 
 
 class CardFace(NamedTuple):
@@ -125,9 +122,9 @@ def name_band(
 ) -> pygame.Surface:
     """A band with a name between two x, of `size` heights; a long name takes a second line."""
     left, right = room
-    lines = [fitted(pen, name, "name", tall * size / pen.s, CREAM, right - left)]
+    lines = [pen.line(name, "name", tall * size / pen.s, CREAM, right - left)]
     if lines[0] is None:
-        lines = [fitted(pen, part, "name", 1, CREAM, right - left) for part in halves(name)]
+        lines = [pen.line(part, "name", 1, CREAM, right - left) for part in halves(name)]
     high = round(tall * (1 + 0.72 * (len(lines) - 1)))
     strip = band_strip((w, high), pen.s, band, pen.contrast).copy()
     for i, words in enumerate(lines):
@@ -137,20 +134,6 @@ def name_band(
             strip.blit(shapes.silhouette(words, dark(band, 0.65)), at.move(0, 1))
             strip.blit(words, at)
     return strip
-
-
-def fitted(
-    pen: Art, text: str, role: str, units: float, colour: Colour, width: int
-) -> pygame.Surface | None:
-    """One line, smaller and at last a little narrower to fit; None if it cannot be read then."""
-    while units * pen.s > SMALLEST and pen.text_size(text, role, units)[0] > width:
-        units -= 0.5
-    words = pen.text(text, role, units, colour)
-    if words.get_width() <= width:
-        return words
-    if width < words.get_width() * _SQUEEZED:
-        return None
-    return pygame.transform.smoothscale(words, (width, words.get_height()))
 
 
 def halves(name: str) -> tuple[str, ...]:

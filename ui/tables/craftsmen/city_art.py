@@ -243,10 +243,7 @@ def _stage(pen: Art, size: Size, stage: str, active: bool) -> pygame.Surface:
         f' {line} {h * 0.52:.1f}Z" fill="url(#g)" stroke="{hexa(dark(BAND, 0.5))}"'
         f' stroke-width="{line:.2f}"/>',
     )
-    words = pen.text(stage, "number", h * 0.62, ink)
-    room = round(w * 0.76)
-    if words.get_width() > room:
-        words = pygame.transform.smoothscale(words, (room, words.get_height()))
+    words = pen.number(stage, h * 0.62, ink, round(w * 0.76))
     shield.blit(words, words.get_rect(center=(w // 2, round(h * 0.44))))
     return shield
 

@@ -13,7 +13,6 @@ from ui.paint.shapes import Size
 from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, hexa, light, rgb
-from ui.tables.craftsmen.card_art import fitted
 from ui.tables.craftsmen.piece_art import WORK, token
 
 Box = tuple[float, float, float, float]
@@ -130,7 +129,7 @@ def calendar(
             words, words.get_rect(center=(round(w * 0.075), round(row[0][1] + row[0][3] / 2)))
         )
     title = " · ".join((*labels[4:5], labels[season])) if 0 <= season < len(labels) else ""
-    words = fitted(pen, title, "name", 16, theme.TITLE, w - pen.px(16))
+    words = pen.line(title, "name", 16, theme.TITLE, w - pen.px(16))
     if words is not None:
         sheet.blit(words, words.get_rect(center=(w // 2, round(h * 0.165))))
     return sheet

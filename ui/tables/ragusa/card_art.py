@@ -14,6 +14,7 @@ from ui.paint.pieces import wooden
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
+from ui.paint.text import decoration
 from ui.paint.theme import CREAM, Colour, dark, hexa, rgb
 from ui.tables.ragusa.goods_art import paint_of, token
 from ui.tables.ragusa.hex_art import corners, paint_under, tile
@@ -175,7 +176,10 @@ def bonus_strip(art: Art, size: Size, face: BonusFace) -> pygame.Surface:
     sheet.blit(plate, plate.get_rect(midright=(w - left, h // 2)))
     x = left + px + art.px(5)
     room = w - x - wide - left - art.px(5)
-    words = art.text(face.text, "semibold", 14, theme.INK, room, "left", None, h - art.px(4), 0.88)
+    with decoration("the large card has the whole rule"):
+        words = art.text(
+            face.text, "semibold", 14, theme.INK, room, "left", None, h - art.px(4), 0.88
+        )
     sheet.blit(words, (x, (h - words.get_height()) // 2))
     return sheet
 

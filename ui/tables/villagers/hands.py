@@ -28,34 +28,34 @@ def face_down(view: VillagersState, context: TableContext) -> bool:
     return not context.bared or view.player != context.seat or view.phase not in SECRET
 
 
+def backs(view: VillagersState, seat: int, faces: Faces) -> list[str]:
+    """The suits of a hand, in an order that tells nothing about how its owner holds it."""
+    return sorted(map(faces.suit_of, view.hand_cards(seat)), key=view.box.suits.index)
+
+
 def lay_hand(bench: Bench) -> None:
     view, rect = bench.view, bench.where.hand
     seat = bench.context.seat
     bench.add("hand.ground", ("tray",), rect, 0, shadow="board")
     down = face_down(view, bench.context)
-    cards = by_backs(view, seat, bench.faces) if down else view.hand_cards(seat)
+    cards = view.hand_cards(seat)
     room = rect.inset(PAD)
     if down and cards:
         look = Rect(room.left, room.top + 8, PEEK, room.h - 16)
         bench.add("peek", ("table.peek", _("hold to look")), look, 20, explains=True)
         room = Rect(look.right + PAD, room.top, room.right - look.right - PAD, room.h)
-    for n, (card, at) in enumerate(
-        zip(cards, fan(len(cards), room, bench.where.card, LEAST), strict=True)
-    ):
-        if down:
-            # Nothing of the piece may tell more than its back does, not even its id.
-            back = bench.faces.back(bench.faces.suit_of(card))
+    spots = fan(len(cards), room, bench.where.card, LEAST)
+    if down:
+        # Nothing of a piece may tell more than its back does, not even its id.
+        for n, (suit, at) in enumerate(zip(backs(view, seat, bench.faces), spots, strict=True)):
+            back = bench.faces.back(suit)
             bench.add(f"{seat}.hand.{n}", back, at, 20 + n, shadow="card", explains=True)
-            continue
+        return
+    for n, (card, at) in enumerate(zip(cards, spots, strict=True)):
         bench.card(card, at, 20 + n)
         if view.phase == "pay":
             # A Special that opens padlocks is chosen where it lies.
             bench.place(f"on.{card}", at, bench.faces.name(kind_of(card)))
-
-
-def by_backs(view: VillagersState, seat: int, faces: Faces) -> list[str]:
-    """The hand sorted by its backs, so that not even the order of its cards tells anything."""
-    return sorted(view.hand_cards(seat), key=faces.suit_of)
 
 
 def held_cards(

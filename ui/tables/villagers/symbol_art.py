@@ -141,10 +141,7 @@ def symbol(art: Art, px: int, kind: str, number: str = "") -> pygame.Surface:
     whole = ground.copy()
     pen = art.scaled(1)
     if kind in _DIGITS:
-        words = pen.text(number, "number", px * 0.62, _DIGITS[kind])
-        if words.get_width() > px * 0.84:
-            narrow = (max(1, round(px * 0.84)), words.get_height())
-            words = pygame.transform.smoothscale(words, narrow)
+        words = pen.number(number, px * 0.62, _DIGITS[kind], round(px * 0.84))
         whole.blit(words, words.get_rect(center=(px // 2, px // 2)))
         return whole
     wide = round(px * (0.56 if len(number) < 2 else 0.72))
@@ -249,6 +246,6 @@ def _pile(art: Art, size: Size, values: list[int], number: str) -> pygame.Surfac
             )
     whole = shapes.vector(size, body)
     if number:
-        words = art.scaled(1).text(number, "number", px * 0.5, theme.COIN_DIGIT, w, "center", 1)
+        words = art.number(number, px * 0.5, theme.COIN_DIGIT, w)
         whole.blit(words, words.get_rect(center=(w // 2, round(y - (len(values) - 1) * step))))
     return whole
