@@ -153,14 +153,14 @@ def main() -> None:
     given = parser.parse_args()
     print("  n  game        players     window  moves  frames    at most  resident   sprites")
     for row in evening(given.games):
+        size = f"{row.size[0]}x{row.size[1]}"
         print(
-            f"{row.number:3}  {row.game:11} {row.players:7}  {row.size[0]:4}x{row.size[1]:4}"
-            f"  {row.moves:5}  {row.frames:6}   {row.most:5.0f} MB  {row.resident:5.0f} MB"
-            f"  {row.sprites:5.0f} MB",
+            f"{row.number:3}  {row.game:11} {row.players:7}  {size:>9}  {row.moves:5}"
+            f"  {row.frames:6}  {row.most:6.0f} MB  {row.resident:5.0f} MB  {row.sprites:5.0f} MB",
             flush=True,
         )
     if row.resident >= given.limit:
-        sys.exit(f"more than {given.limit} MB")
+        sys.exit(f"more than {given.limit} MB after the last game")
 
 
 if __name__ == "__main__":

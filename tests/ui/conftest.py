@@ -33,7 +33,7 @@ def open_app(home: Path) -> Iterator[Callable[..., App]]:
     """Opens the program; given nothing, with the settings kept in `home`."""
     opened: list[App] = []
 
-    def open(size: tuple[int, int] = (1280, 800), settings: Settings | None = None) -> App:
+    def open(size: tuple[int, int] | None = (1280, 800), settings: Settings | None = None) -> App:
         app = App(size, settings)
         pygame.event.clear()
         opened.append(app)

@@ -189,13 +189,77 @@ def test_f11_switches_full_screen_and_back_to_a_window_on_the_screen(
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (4000, 3000), (1024, 640)])
-@pytest.mark.parametrize("desktop", [(1280, 800), (1366, 768), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize(
+    "desktop", [(800, 600), (1024, 600), (1280, 800), (1366, 768), (1920, 1080), (3840, 2160)]
+)
 def test_a_window_lies_on_the_desktop_with_its_title_bar(
     size: tuple[int, int], desktop: tuple[int, int]
 ) -> None:
     place = placed(size, desktop)
     assert pygame.Rect(0, BORDER, desktop[0], desktop[1] - BORDER).contains(place)
     assert abs(place.centerx - desktop[0] // 2) <= 1
+
+
+LAPTOP = [(1366, 768)]
+
+
+@pytest.mark.parametrize(
+    ("kept", "screens", "opened"),
+    [
+        pytest.param([1600, 900], [(1920, 1080)], (1600, 900), id="as it was"),
+        pytest.param([3840, 2160], LAPTOP, (1366, 688), id="the monitor is gone"),
+        pytest.param([3840, 2160], [*LAPTOP, (3840, 2160)], (1366, 688), id="on the first screen"),
+        pytest.param([3840, 2160], [(3840, 2160), *LAPTOP], (3840, 2080), id="which is large"),
+        pytest.param([3000, 700], LAPTOP, (1366, 688), id="too wide"),
+        pytest.param([1280, 800], [(1024, 600)], (1024, 520), id="a small screen"),
+        pytest.param([1280, 800], [(800, 480)], (800, 400), id="a very small screen"),
+        pytest.param([1280, 800], [], (1280, 720), id="no screen is told"),
+        pytest.param([1280, 800], [(0, 0)], (1280, 720), id="a screen without a size"),
+        pytest.param([99999, 99999], LAPTOP, (1366, 688), id="huge"),
+        pytest.param([10**30, 10**30], LAPTOP, (1366, 688), id="beyond all numbers"),
+        pytest.param([-1280, -800], LAPTOP, (1024, 640), id="negative"),
+        pytest.param([0, 0], LAPTOP, (1024, 640), id="nothing"),
+        pytest.param([1600.5, 900.0], LAPTOP, (1280, 688), id="fractions"),
+        pytest.param([1e300, float("nan")], LAPTOP, (1280, 688), id="no numbers"),
+        pytest.param(["1600", "900"], LAPTOP, (1280, 688), id="texts"),
+        pytest.param([True, False], LAPTOP, (1280, 688), id="yes and no"),
+        pytest.param([1600], LAPTOP, (1280, 688), id="one number"),
+        pytest.param([1600, 900, 3], LAPTOP, (1280, 688), id="three numbers"),
+        pytest.param("1600x900", LAPTOP, (1280, 688), id="a text"),
+        pytest.param({"w": 1600}, LAPTOP, (1280, 688), id="an object"),
+        pytest.param(None, LAPTOP, (1280, 688), id="null"),
+    ],
+)
+def test_a_window_opens_on_the_screen_that_is_there(
+    kept: object,
+    screens: list[tuple[int, int]],
+    opened: tuple[int, int],
+    open_app: Callable[..., App],
+    home: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    (home / "settings.json").write_text(json.dumps({"language": "en", "window": kept}), "utf-8")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: screens)
+    app = open_app(None)
+    assert app.window.get_size() == opened
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        smallest = pygame.Window.from_display_module().minimum_size
+    assert smallest == (min(1024, opened[0]), min(640, opened[1])), "or it would grow again"
+
+
+def test_the_menu_can_be_used_on_a_very_small_screen(
+    open_app: Callable[..., App], home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(800, 480)])
+    app = open_app(None)
+    app.push(MenuScene(app))
+    hands = Hands(app)
+    hands.frame()
+    for control in app.scenes.top.form.controls.values():  # type: ignore[union-attr]
+        assert app.window.get_rect().contains(control.rect)
+    hands.press("quit")
+    assert not app.running
 
 
 def test_scenes_hear_of_what_changed(app: App) -> None:

@@ -38,6 +38,8 @@ class Shelf(Generic[V]):
     def put(self, key: Hashable, thing: V, picture: pygame.Surface) -> V:
         """Keep the thing, which is as heavy as its picture."""
         weight = picture.get_pitch() * picture.get_height()
+        if key in self._kept:
+            self.used -= self._kept.pop(key)[1]
         self._kept[key] = (thing, weight)
         self.used += weight
         while self.used > self.budget and len(self._kept) > 1:

@@ -39,7 +39,7 @@ class Course:
         """At how many steps it was last seen whether the next one is forced."""
         self._end_in = END_PAUSE
         self._failed: set[int] = set()
-        """The seats whose bots have failed at this table: that is said aloud once for each."""
+        """The seats whose bots have failed at this table: the first time waits to be read."""
 
     @property
     def restless(self) -> bool:
@@ -277,8 +277,9 @@ class Course:
     def _tell_fault(self, fault: BotFault) -> None:
         scene = self.scene
         words = told(fault, scene.people[fault.seat].name)
-        scene.notice.say(words)
-        if fault.seat not in self._failed:
+        if fault.seat in self._failed:
+            scene.notice.say(words)
+        else:
             self._failed.add(fault.seat)
             scene.app.push(Notice(scene.app, _("Sorry"), words))
 

@@ -1,4 +1,4 @@
-"""The sprite cache: what was painted is kept, within its budget."""
+"""What was painted is kept, within its budget: sprites, shadows, drafts, set text, fonts."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from ui.paint import PAINTERS, Art, Sprites, sprite
-from ui.paint.theme import SHADOWS
+from ui.paint.fonts import LOADED, Fonts
+from ui.paint.shelf import DRAFTS, Shelf, draft
+from ui.paint.theme import INK, SHADOWS
 
 
 @pytest.fixture
@@ -71,3 +73,90 @@ def test_a_shadow_falls_right_and_down(painted: list[tuple[int, int]], height: s
     box = pygame.mask.from_surface(cast.surface, 20).get_bounding_rects()[0]
     assert cast.dx + box.centerx > 30
     assert cast.dy + box.centery > 30
+
+
+def test_sprites_of_one_outline_share_their_shadow(painted: list[tuple[int, int]]) -> None:
+    sprites = Sprites(Art(1.0))
+    one, two = (sprites.shadow(("dot", shade), 60, 40, "card") for shade in (1, 2))
+    assert one.surface is two.surface
+    assert sprites.shadow(("dot", 1), 60, 40, "board").surface is not one.surface
+    assert sprites.shadow(("dot", 1), 60, 41, "card").surface is not one.surface
+
+
+def test_other_outlines_cast_other_shadows() -> None:
+    sprites = Sprites(Art(1.0))
+    square = sprites.shadow(("panel",), 60, 60)
+    assert sprites.shadow(("emblem", "tower", "#aa3322"), 60, 60).surface is not square.surface
+
+
+def picture(side: int) -> pygame.Surface:
+    return pygame.Surface((side, side), pygame.SRCALPHA)
+
+
+def test_a_shelf_counts_bytes_not_pictures() -> None:
+    shelf: Shelf[str] = Shelf(10_000)
+    for number in range(20):
+        shelf.put(number, "small", picture(5))
+    assert (len(shelf), shelf.used) == (20, 20 * 100)
+    shelf.put("large", "large", picture(48))
+    assert shelf.used <= shelf.budget
+    assert shelf.get("large") == "large"
+    assert (0 in shelf, 19 in shelf) == (False, True), "the oldest made room"
+
+
+def test_what_is_larger_than_its_shelf_lies_there_alone() -> None:
+    shelf: Shelf[str] = Shelf(100)
+    shelf.put("first", "first", picture(2))
+    assert shelf.put("large", "large", picture(50)) == "large"
+    assert (len(shelf), shelf.get("large")) == (1, "large")
+
+
+def test_the_same_key_again_is_weighed_once() -> None:
+    shelf: Shelf[str] = Shelf(1000)
+    shelf.put("key", "old", picture(10))
+    shelf.put("key", "new", picture(5))
+    assert (shelf.get("key"), shelf.used) == ("new", 100)
+
+
+def test_drafts_are_kept_by_their_arguments_and_forgotten_beyond_the_budget(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(DRAFTS, "budget", 3 * 400)
+    DRAFTS.clear()
+    made: list[int] = []
+
+    @draft
+    def ground(shade: int, dark: bool = False) -> pygame.Surface:
+        made.append(shade)
+        return picture(10)
+
+    assert ground(1) is ground(1)
+    assert ground(1, dark=True) is not ground(1)
+    for shade in (2, 3, 4):
+        ground(shade)
+    ground(1)
+    assert made == [1, 1, 2, 3, 4, 1]
+    assert DRAFTS.used <= DRAFTS.budget
+
+
+def test_set_text_stays_within_its_budget() -> None:
+    art = Art(1.0)
+    for number in range(400):
+        art.text(f"The {number}. line of a long evening", "title", 40, INK)
+    drawn = art._type._drawn
+    assert 0 < drawn.used <= drawn.budget
+    assert len(drawn) < 400
+    line = art.text("Once more", "body", 20, INK)
+    assert art.text("Once more", "body", 20, INK) is line
+
+
+def test_only_the_fonts_used_last_stay_loaded() -> None:
+    fonts = Fonts()
+    first = fonts.get("body", 20)
+    for px in range(21, 20 + LOADED):
+        fonts.get("body", px)
+    assert fonts.get("body", 20) is first, "used again, so it is not the oldest"
+    second = fonts.get("body", 21)
+    for px in range(100, 100 + LOADED):
+        fonts.get("body", px)
+    assert fonts.get("body", 21) is not second
