@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.forms.form import Form
-from ui.paint import theme
+from ui.paint import shapes, theme
 from ui.paint.theme import Colour
 from ui.scene import Scene
 
@@ -109,10 +109,11 @@ class FormScene(Scene, ABC):
         """The title of the screen, on the wood above the panels."""
         rect = self.form.px(40, top, self.app.width - 80, 46)
         art = self.app.art
-        # Letters and their shadow are fitted into one box: two boxes could round to two sizes.
-        for colour, shift in ((theme.SHADOW, (art.px(1.5), art.px(2))), (theme.CREAM, (0, 0))):
-            drawn = art.text(text, "title", 34, colour, rect.w, "center", 1, rect.h)
-            self.layer.blit(drawn, drawn.get_rect(center=rect.center).move(shift))
+        drawn = art.text(text, "title", 34, theme.CREAM, rect.w, "center", 1, rect.h)
+        where = drawn.get_rect(center=rect.center)
+        shade = shapes.silhouette(drawn, theme.SHADOW)
+        self.layer.blit(shade, where.move(art.px(1.5), art.px(2)))
+        self.layer.blit(drawn, where)
 
     def panel(self, box: Box, title: str = "") -> None:
         """A parchment panel with its shadow, and a title at the top of it."""

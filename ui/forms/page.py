@@ -10,6 +10,7 @@ import pygame
 
 from ui.markdown import Block, Heading, Item, Paragraph, Run, Table
 from ui.paint import Art, theme
+from ui.paint.text import printed
 from ui.paint.theme import Colour
 
 # Drawn at three times the size and scaled down, as all type in pictures is.
@@ -194,7 +195,9 @@ class Page:
                 font = self._big.font(face, units)
                 big.blit(font.render(text, True, colour), (x, i * step * _OVER))
                 x += font.size(text)[0]
-        return pygame.transform.smoothscale(big, (width, max(1, len(lines) * step)))
+        words = pygame.transform.smoothscale(big, (width, max(1, len(lines) * step)))
+        text = "".join(text for line in lines for text, _face in line)
+        return printed(words, text, units * self.art.s, colour)
 
 
 def _words(runs: Iterable[Run]) -> list[Word]:

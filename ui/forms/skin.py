@@ -132,7 +132,7 @@ class Skin:
             elif state in ("hovered", "pressed"):
                 fill, edge = theme.light(theme.TEXT_BOX, 0.8), theme.FRAME
         if state == "disabled":
-            words = theme.mix(words, theme.PANEL_TOP, 0.45)
+            words = theme.MUTED
         thick = 3.0 if style == "tile" and state == "on" else 1.5
         face = self._sheet(size, fill, edge, thick)
         room = w - 2 * pad - indent - (art.px(18) if style == "choice" else 0)
@@ -148,9 +148,7 @@ class Skin:
         face = self.art.button(size, "", style, "" if state == "on" else state).copy()
         w, h = size
         tall = h >= self.art.px(46)
-        words = theme.CREAM
-        if state == "disabled":
-            words = theme.mix(theme.CREAM, theme.SECONDARY[1], 0.25)
+        words = self.art.caption(state)
         role, units = ("bold", theme.BUTTON + 1) if tall else ("bold", theme.BODY)
         label = self.art.text(text, role, units, words, w - self.art.px(20), "left", 1, h)
         down = self.art.px(1) if state == "pressed" else 0

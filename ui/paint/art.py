@@ -8,10 +8,13 @@ from __future__ import annotations
 import pygame
 
 from ui.paint import shapes, svg, textures, theme
-from ui.paint.fonts import SMALLEST, Fonts
+from ui.paint.fonts import SMALLEST, Fonts, readable
 from ui.paint.shapes import Size, Underlay
-from ui.paint.text import Typesetter
+from ui.paint.text import Setting, Typesetter, is_decoration
 from ui.paint.theme import Colour, hexa
+
+TEXT = 3 << 20
+"""Bytes of set text that are kept, at one pixel a unit."""
 
 
 class Art:
@@ -21,13 +24,15 @@ class Art:
         self.s = scale
         self.contrast = contrast
         self.legible = legible
-        self._type = Typesetter(Fonts(legible))
+        self.least = readable(scale)
+        """Pixels of the smallest text that is to be read."""
+        self._type = Typesetter(Fonts(legible), round(TEXT * scale * scale))
 
     def scaled(self, scale: float) -> Art:
         """The same box at another scale: for things drawn larger or smaller than usual."""
         other = Art.__new__(Art)
         other.s, other.contrast, other.legible = scale, self.contrast, self.legible
-        other._type = self._type
+        other.least, other._type = self.least, self._type
         return other
 
     def px(self, units: float, least: int = 1) -> int:
@@ -52,12 +57,22 @@ class Art:
         height: int | None = None,
         leading: float = 1.0,
     ) -> pygame.Surface:
-        """Text wrapped to `width` pixels; it shrinks in steps, at last it is cut: never too big."""
-        lines = self._type.setting(
-            text, role, max(SMALLEST, units * self.s), width, height, max_lines, leading
-        )
+        """Text wrapped to `width` pixels; it shrinks, is squeezed, at last cut: never too big."""
+        lines = self._setting(text, role, units, width, max_lines, height, leading)
         across = None if align == "left" else width
         return self._type.draw(lines, role, colour, align, across, leading)
+
+    def line(
+        self, text: str, role: str, units: float, colour: Colour, width: int
+    ) -> pygame.Surface | None:
+        """One line that is whole; None if there is no room for it."""
+        line = self._setting(text, role, units, width, 1, None, 1.0)
+        return self._type.draw(line, role, colour) if line.lines == (text,) else None
+
+    def number(self, text: str, px: float, colour: Colour, width: int) -> pygame.Surface:
+        """A few digits, `px` high, narrower where they must be: never cut."""
+        style = (text, "number", px / self.s, colour)
+        return self.line(*style, width) or self.text(*style)
 
     def text_size(
         self,
@@ -70,10 +85,22 @@ class Art:
         leading: float = 1.0,
     ) -> Size:
         """How many pixels `text` would take."""
-        lines = self._type.setting(
-            text, role, max(SMALLEST, units * self.s), width, height, max_lines, leading
-        )
+        lines = self._setting(text, role, units, width, max_lines, height, leading)
         return lines.width, lines.height
+
+    def _setting(
+        self,
+        text: str,
+        role: str,
+        units: float,
+        width: int | None,
+        max_lines: int | None,
+        height: int | None,
+        leading: float,
+    ) -> Setting:
+        least = SMALLEST if is_decoration() else self.least
+        px = max(least, units * self.s)
+        return self._type.setting(text, role, px, width, height, max_lines, leading, least)
 
     # Drawings
 
@@ -155,7 +182,15 @@ class Art:
             shape, size, radius * self.s, self.s, theme.GLOW, line, self.contrast
         )
 
+    def ground(self, colour: Colour, words: Colour) -> Colour:
+        """The colour as words of that colour can be read on it."""
+        return theme.ground(colour, words, theme.READ_EASILY if self.contrast else theme.READ)
+
     # Buttons drawn on the table
+
+    def caption(self, state: str) -> Colour:
+        """Of what is written on a button."""
+        return theme.mix(theme.INK, theme.PANEL_BOTTOM, 0.1) if state == "disabled" else theme.CREAM
 
     def button(
         self, size: Size, text: str, style: str = "secondary", state: str = ""
@@ -163,14 +198,14 @@ class Art:
         """style: primary, secondary. state: "", hovered, focused, pressed, disabled."""
         w, h = size
         top, bottom = theme.PRIMARY if style == "primary" else theme.SECONDARY
-        words = theme.CREAM
+        words = self.caption(state)
         if state == "disabled":
             top = bottom = theme.mix(theme.SECONDARY[0], theme.PANEL_BOTTOM, 0.55)
-            words = theme.mix(theme.INK, top, 0.35)
         elif state in ("hovered", "focused"):
             top, bottom = theme.light(top, 0.12), theme.light(bottom, 0.1)
         elif state == "pressed":
             top, bottom = theme.dark(bottom, 0.2), bottom
+        top, bottom = self.ground(top, words), self.ground(bottom, words)
         face = textures.gradient(size, top, bottom)
         if not self.contrast:
             textures.multiply(face, textures.grain(size, upright=False))
@@ -188,9 +223,7 @@ class Art:
         label = self.text(text, "bold", units, words, w - self.px(16), "center", 1, h)
         where = label.get_rect(center=(w // 2, h // 2 + (self.px(1) if state == "pressed" else 0)))
         if state != "disabled" and not self.contrast:
-            shade = self.text(
-                text, "bold", units, theme.dark(bottom, 0.6), w - self.px(16), "center", 1, h
-            )
+            shade = shapes.silhouette(label, theme.dark(bottom, 0.6))
             sheet.blit(shade, where.move(0, self.px(1)))
         sheet.blit(label, where)
         return sheet

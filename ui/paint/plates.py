@@ -87,7 +87,7 @@ def badge(art: Art, size: Size, text: str, style: str) -> pygame.Surface:
         f' stroke-width="{line * 0.7:.2f}"/>',
     )
     room = max(1, w - round(h * 0.34))
-    label = art.scaled(1).text(text, "number", h * 0.62, words, room, "center", 1)
+    label = art.number(text, h * 0.62, words, room)
     plate.blit(label, label.get_rect(center=(w // 2, h // 2)))
     return plate
 

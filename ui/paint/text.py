@@ -6,16 +6,62 @@ whole pixels, which spaces small type unevenly.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from math import ceil
 from typing import NamedTuple
 
 import pygame
 
 from ui.paint.fonts import SMALLEST, Fonts
+from ui.paint.shelf import Shelf
 from ui.paint.theme import Colour
 
 _OVER = 3
 _STEPS = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7)
+_SQUEEZES = (0.95, 0.9, 0.85, 0.8, 0.75, 0.7)
+"""How much narrower letters may be that must not get smaller."""
 _ELLIPSIS = "…"
+
+
+_decoration = ""
+
+
+@contextmanager
+def decoration(why: str) -> Iterator[None]:
+    """Text set in here need not be read, and may be small or faint; `why` tells the reason."""
+    global _decoration
+    before, _decoration = _decoration, why
+    try:
+        yield
+    finally:
+        _decoration = before
+
+
+def is_decoration() -> bool:
+    """Whether what is set now need not be read."""
+    return bool(_decoration)
+
+
+class Print(NamedTuple):
+    """A text as it is drawn."""
+
+    text: str
+    px: float
+    colour: Colour
+    decoration: str
+    """Why nobody has to read it; empty if it is to be read."""
+
+
+press: Callable[[pygame.Surface, Print], pygame.Surface] | None = None
+"""Makes another picture of every text: set only where text is measured."""
+
+
+def printed(picture: pygame.Surface, text: str, px: float, colour: Colour) -> pygame.Surface:
+    """The picture of a text as it is to be shown; all text goes through here."""
+    if press is None:
+        return picture
+    return press(picture, Print(text, px, colour, _decoration))
 
 
 class Setting(NamedTuple):
@@ -25,14 +71,16 @@ class Setting(NamedTuple):
     px: float
     width: int
     height: int
+    squeeze: float = 1.0
+    """How wide the letters are, of their own width."""
 
 
 class Typesetter:
     """Breaks, fits and draws text; remembers what it has drawn."""
 
-    def __init__(self, fonts: Fonts) -> None:
+    def __init__(self, fonts: Fonts, budget: int = 4 << 20) -> None:
         self.fonts = fonts
-        self._drawn: dict[tuple[object, ...], pygame.Surface] = {}
+        self._drawn: Shelf[pygame.Surface] = Shelf(budget)
         self._set: dict[tuple[object, ...], Setting] = {}
 
     def setting(
@@ -44,14 +92,17 @@ class Typesetter:
         height: int | None = None,
         max_lines: int | None = None,
         leading: float = 1.0,
+        least: float = SMALLEST,
     ) -> Setting:
-        """The lines of the text, shrunk in steps until they fit, at last cut with an ellipsis."""
-        key = (text, role, px, width, height, max_lines, leading)
+        """The lines of the text, made to fit: shrunk in steps to `least` pixels, then squeezed, at
+        last cut with an ellipsis."""
+        key = (text, role, px, width, height, max_lines, leading, least)
         done = self._set.get(key)
         if done is None:
             if len(self._set) > 4000:
                 self._set.clear()
-            done = self._set[key] = self._fit(text, role, px, width, height, max_lines, leading)
+            box = (width, height, max_lines)
+            done = self._set[key] = self._fit(text, role, px, box, leading, least)
         return done
 
     def _fit(
@@ -59,32 +110,31 @@ class Typesetter:
         text: str,
         role: str,
         px: float,
-        width: int | None,
-        height: int | None,
-        max_lines: int | None,
+        box: tuple[int | None, int | None, int | None],
         leading: float,
+        least: float,
     ) -> Setting:
-        size = px
-        for step in _STEPS:
-            size = max(SMALLEST, px * step)
+        width, height, max_lines = box
+        sizes = list(dict.fromkeys(max(least, px * step) for step in _STEPS))
+        tries = [(size, 1.0) for size in sizes] + [(sizes[-1], by) for by in _SQUEEZES]
+        for size, squeeze in tries:
             font = self._font(role, size)
-            lines = _wrap(text, font, width)
+            room = None if width is None else int(width / squeeze)
+            lines = _wrap(text, font, room)
             fits = (max_lines is None or len(lines) <= max_lines) and (
-                width is None or all(_across(font, line) <= width for line in lines)
+                room is None or all(_across(font, line) <= room for line in lines)
             )
-            tall = self._tall(font, len(lines), leading)
-            if fits and (height is None or tall <= height):
+            if fits and (height is None or self._tall(font, len(lines), leading) <= height):
                 break
-            if size == SMALLEST:
-                break
-        else:
-            font = self._font(role, size)
         limit = max_lines or len(lines)
         if height is not None:
-            limit = min(limit, max(1, int(height / (_line(font) * leading) + 0.05)))
-        lines = _cut(lines, limit, font, width)
+            limit = min(limit, max(1, 1 + int((height / _line(font) - 1) / leading + 0.05)))
+        lines = _cut(lines, limit, font, room)
         across = max((_across(font, line) for line in lines), default=0)
-        return Setting(tuple(lines), size, across, self._tall(font, len(lines), leading))
+        if squeeze < 1:
+            across = min(ceil(across * squeeze), width or across)
+        tall = self._tall(font, len(lines), leading)
+        return Setting(tuple(lines), size, across, tall, squeeze)
 
     def _font(self, role: str, px: float) -> pygame.font.Font:
         return self.fonts.get(role, max(1, round(px * _OVER)))
@@ -105,10 +155,9 @@ class Typesetter:
         key = (setting, role, colour, align, width, leading)
         surface = self._drawn.get(key)
         if surface is None:
-            if len(self._drawn) > 1500:
-                self._drawn.clear()
-            surface = self._drawn[key] = self._render(setting, role, colour, align, width, leading)
-        return surface
+            surface = self._render(setting, role, colour, align, width, leading)
+            self._drawn.put(key, surface, surface)
+        return printed(surface, " ".join(setting.lines), setting.px, colour)
 
     def _render(
         self,
@@ -128,6 +177,9 @@ class Typesetter:
             if not line:
                 continue
             drawn = font.render(line, True, colour)
+            if setting.squeeze < 1:
+                narrow = (round(drawn.get_width() * setting.squeeze), drawn.get_height())
+                drawn = pygame.transform.smoothscale(drawn, narrow)
             spare = across * _OVER - drawn.get_width()
             x = {"left": 0, "center": spare // 2, "right": spare}[align]
             big.blit(drawn, (x, round(i * font.get_linesize() * leading)))

@@ -29,7 +29,7 @@ def chip(art: Art, size: Size, text: str, state: str) -> pygame.Surface:
         face, ink = _dashed(art, size), theme.MUTED
     w, h = size
     room = max(1, w - round(h * 0.3))
-    words = art.scaled(1).text(text, "number", h * CHIP, ink, room, "center", 1)
+    words = art.number(text, h * CHIP, ink, room)
     face.blit(words, words.get_rect(center=(w // 2, h // 2)))
     return face
 
@@ -141,7 +141,7 @@ def stage(art: Art, size: Size, number: int, state: str) -> pygame.Surface:
     if state == "done":
         mark = art.icon("check", max(1, round(r * 1.25)), ink)
     else:
-        mark = art.scaled(1).text(str(number), "number", r * 1.2, ink)
+        mark = art.number(str(number), r * 1.2, ink, round(2 * r))
     disc.blit(mark, mark.get_rect(center=(w // 2, h // 2)))
     return disc
 

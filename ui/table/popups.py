@@ -76,8 +76,8 @@ class Tip:
             art.text(words, role, units, colour, most)
             for words, role, units, colour in (
                 (title, "name", 16.0, theme.TITLE),
-                (text, "body", 14.5, theme.INK),
-                (now, "semibold", 14.5, theme.LINK),
+                (text, "body", 15.0, theme.INK),
+                (now, "semibold", 15.0, theme.LINK),
             )
             if words
         ]

@@ -117,7 +117,7 @@ class Zoom:
         """Says that this is not from the box: whoever has it may see other values there."""
         art = self.app.art
         words = _("Our reconstruction. You can change it in {folder}").format(folder=f"data/{game}")
-        text = art.text(words, "italic", 14.5, theme.CREAM)
+        text = art.text(words, "italic", 15, theme.CREAM)
         quill = art.icon("scroll-quill", art.px(17), theme.CREAM)
         pad = art.px(9)
         w = text.get_width() + quill.get_width() + 3 * pad

@@ -70,9 +70,9 @@ def test_other_totals_and_unused_goods_are_remarked_but_played(tmp_path: Path) -
     buildings = text_of("buildings.yaml").replace("needs: [wax, rope]", "needs: [grapes, rope]")
     numbers = text_of("game.yaml").replace("copies: 4", "copies: 5")
     one = overlaid(tmp_path, buildings=buildings, game=numbers)
-    found = {(remark.file.rpartition("/")[2], remark.what) for remark in one.remarks}
+    found = {(remark.file.rpartition("/")[2], str(remark.what)) for remark in one.remarks}
     assert found == {
-        ("game.yaml", "says 48, but there are 60: capital"),
+        ("game.yaml", "says 48, but there are 60 (capital)"),
         ("goods.yaml", "no building needs wax"),
     }
     assert all(remark.line > 1 for remark in one.remarks)
@@ -227,7 +227,7 @@ def refused(tmp_path: Path, **files: str) -> str:
             "buildings",
             "top: red, bottom: blue, source: seed",
             "top: rad, bottom: blue, source: seed",
-            "no colour 'rad'",
+            'no colour "rad"',
         ),
         ("buildings", "  start: true\n", "", "too few starting buildings"),
         ("buildings", ", house: true", "", "too few extended cards with the small house"),
@@ -302,4 +302,4 @@ def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
     goods = text_of("goods.yaml").replace("id: wax", "id: Wax")
     told = refused(tmp_path, ships=ships, goods=goods)
     assert "wepons" in told
-    assert "'Wax' cannot be an id" in told
+    assert '"Wax" cannot be an id' in told

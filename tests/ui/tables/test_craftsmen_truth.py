@@ -27,7 +27,6 @@ from ui.paint import Art, Sprites
 from ui.paths import DATA
 from ui.table.model import Layout, TableContext
 from ui.tables.craftsmen.ahead import MOVING
-from ui.tables.craftsmen.card_art import fitted
 from ui.tables.craftsmen.city_art import _readable
 from ui.tables.craftsmen.layout import TABLE
 from ui.tables.craftsmen.secrets import face_down
@@ -328,7 +327,7 @@ def test_names_of_the_guilds_stand_on_one_line_and_all_bear_words_or_none(
         pen = Art(s).scaled(min(w / 126, h / 122))
         tall = round(h * 0.155)
         room = w - 2 * round(tall * 0.3)
-        assert fitted(pen, face.name, "name", tall * 0.78 / pen.s, (0, 0, 0), room) is not None
+        assert pen.line(face.name, "name", tall * 0.78 / pen.s, (0, 0, 0), room) is not None
         box = pygame.Rect(0, 0, round(w * 0.46), round(h * 0.5))
         fits.add(_readable(pen, face, box))
     assert len(fits) == 1

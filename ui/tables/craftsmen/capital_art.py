@@ -6,13 +6,12 @@ building card, the two halves of neighbours make it whole.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, hexa, light, rgb
 
@@ -52,7 +51,7 @@ def symbol(colour: str, cx: float, cy: float, side: float, attributes: str) -> s
     )
 
 
-@lru_cache(maxsize=32)
+@draft
 def seal(colour: str, px: int) -> pygame.Surface:
     """The symbol on a round seal of its colour. Do not draw on it."""
     paint = paint_of(colour)
@@ -111,12 +110,12 @@ def capital(art: Art, size: Size, colour: str, value: int) -> pygame.Surface:
     left = top = round(3.2 * s)
     for k in reversed(range(min(max(value, 1), 4))):
         sheet.blit(coin, (left + k * step, top))
-    words = art.scaled(1).text(str(value), "number", px * 0.84, theme.COIN_DIGIT)
+    words = art.number(str(value), px * 0.84, theme.COIN_DIGIT, px)
     sheet.blit(words, words.get_rect(center=(left + px // 2, top + px // 2)))
     return sheet
 
 
-@lru_cache(maxsize=32)
+@draft
 def _coin(px: int) -> pygame.Surface:
     r, line = px / 2, max(1.0, px * 0.06)
     return shapes.vector(
@@ -132,7 +131,7 @@ def _coin(px: int) -> pygame.Surface:
     )
 
 
-@lru_cache(maxsize=32)
+@draft
 def _stock(size: Size, s: float, paint: Colour, contrast: bool) -> pygame.Surface:
     """A card with a border of its colour and a light face."""
     w, h = size
@@ -179,7 +178,7 @@ def mini_capital(art: Art, size: Size, colour: str, value: int) -> pygame.Surfac
         f' stroke="{hexa(dark(paint, 0.6))}" stroke-width="{line:.2f}"/>'
         + symbol(colour, w * 0.3, h / 2, min(h * 0.66, w * 0.46), f'fill="{hexa(theme.CREAM)}"'),
     )
-    words = art.scaled(1).text(str(value), "number", h * 0.78, theme.CREAM)
+    words = art.number(str(value), h * 0.78, theme.CREAM, w)
     chip.blit(words, words.get_rect(center=(round(w * 0.72), h // 2)))
     return chip
 

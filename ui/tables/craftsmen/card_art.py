@@ -6,7 +6,6 @@ with half of its symbol. Where neighbours match, the two halves make one seal.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -14,9 +13,9 @@ import pygame
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
 from ui.paint.card_stock import band_strip, window
-from ui.paint.fonts import SMALLEST
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, hexa, light, rgb
 from ui.tables.craftsmen.capital_art import paint_of, symbol
@@ -45,8 +44,6 @@ Box = tuple[float, float, float, float]
 _BAND = 0.14
 """Height of the name band, in heights of the card."""
 _DETAIL_BAND = 0.115
-_SQUEEZED = 0.74
-"""How much narrower than the smallest letters a name may be drawn; below, it is left out."""
 
 
 class CardFace(NamedTuple):
@@ -125,9 +122,9 @@ def name_band(
 ) -> pygame.Surface:
     """A band with a name between two x, of `size` heights; a long name takes a second line."""
     left, right = room
-    lines = [fitted(pen, name, "name", tall * size / pen.s, CREAM, right - left)]
+    lines = [pen.line(name, "name", tall * size / pen.s, CREAM, right - left)]
     if lines[0] is None:
-        lines = [fitted(pen, part, "name", 1, CREAM, right - left) for part in halves(name)]
+        lines = [pen.line(part, "name", 1, CREAM, right - left) for part in halves(name)]
     high = round(tall * (1 + 0.72 * (len(lines) - 1)))
     strip = band_strip((w, high), pen.s, band, pen.contrast).copy()
     for i, words in enumerate(lines):
@@ -139,20 +136,6 @@ def name_band(
     return strip
 
 
-def fitted(
-    pen: Art, text: str, role: str, units: float, colour: Colour, width: int
-) -> pygame.Surface | None:
-    """One line, smaller and at last a little narrower to fit; None if it cannot be read then."""
-    while units * pen.s > SMALLEST and pen.text_size(text, role, units)[0] > width:
-        units -= 0.5
-    words = pen.text(text, role, units, colour)
-    if words.get_width() <= width:
-        return words
-    if width < words.get_width() * _SQUEEZED:
-        return None
-    return pygame.transform.smoothscale(words, (width, words.get_height()))
-
-
 def halves(name: str) -> tuple[str, ...]:
     """A name of several words in two lines, as even as they get."""
     words = name.split(" ")
@@ -160,7 +143,7 @@ def halves(name: str) -> tuple[str, ...]:
     return min(cuts, key=lambda cut: max(map(len, cut)), default=(name,))
 
 
-@lru_cache(maxsize=64)
+@draft
 def _ground(
     size: Size, s: float, top: str, bottom: str, tier: str, contrast: bool
 ) -> pygame.Surface:
@@ -229,7 +212,7 @@ def _socket(art: Art, sheet: pygame.Surface, x: float, y: float, side: float, go
     sheet.blit(thing, thing.get_rect(center=(round(x + side / 2), round(y + side / 2))))
 
 
-@lru_cache(maxsize=32)
+@draft
 def _hole(px: int) -> pygame.Surface:
     line = max(1.0, px * 0.05)
     edge = f'x="{line / 2:.2f}" y="{line / 2:.2f}" width="{px - line:.2f}" height="{px - line:.2f}"'
@@ -261,7 +244,7 @@ def _product(art: Art, sheet: pygame.Surface, face: CardFace, foot: pygame.Rect)
     )
 
 
-@lru_cache(maxsize=16)
+@draft
 def _house(px: int) -> pygame.Surface:
     """The small house: one of these cards may be dealt at the start."""
     line = max(0.8, px * 0.07)
@@ -349,7 +332,7 @@ def _recipe(pen: Art, face: CardFace) -> pygame.Surface:
     return row
 
 
-@lru_cache(maxsize=32)
+@draft
 def arrow(px: int, colour: Colour) -> pygame.Surface:
     """An arrow to the right. Do not draw on it."""
     return shapes.vector(

@@ -12,7 +12,7 @@ from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import hexa
-from ui.tables.craftsmen.card_art import arrow, fitted
+from ui.tables.craftsmen.card_art import arrow
 from ui.tables.craftsmen.goods_art import icon, paint_of
 
 ARROW, PLUS = 0.46, 0.55
@@ -54,7 +54,7 @@ def chain(art: Art, size: Size, face: ChainFace) -> pygame.Surface:
     w, h = size
     pen = art.scaled(min(w / 460, h / 470))
     sheet = art.panel(size, 14)
-    title = fitted(pen, face.title, "title", 24, theme.TITLE, w - pen.px(40))
+    title = pen.line(face.title, "title", 24, theme.TITLE, w - pen.px(40))
     top = pen.px(12)
     if title is not None:
         sheet.blit(title, title.get_rect(midtop=(w // 2, top)))
@@ -66,7 +66,7 @@ def chain(art: Art, size: Size, face: ChainFace) -> pygame.Surface:
             ((w * 0.04, product), (product, points), (points, ship), (ship, w * 0.985)),
             strict=False,
         ):
-            words = fitted(pen, text, "semibold", 13, theme.MUTED, round(right - left))
+            words = pen.line(text, "semibold", 13, theme.MUTED, round(right - left))
             if words is not None:
                 sheet.blit(words, words.get_rect(midtop=(round((left + right) / 2), top)))
         top += pen.px(18)
@@ -111,7 +111,7 @@ def _row(pen: Art, sheet: pygame.Surface, row: ChainRow, top: int, tall: int, sh
     sheet.blit(head, head.get_rect(midright=(round(product - w * 0.005), cy)))
     _thing(pen, sheet, row.product, px, round(product + w * 0.005), cy, row.product in row.owned)
     left = round(product + w * 0.01) + px + pen.px(2)
-    words = fitted(pen, row.name, "name", 17, theme.INK, round(points - left))
+    words = pen.line(row.name, "name", 17, theme.INK, round(points - left))
     if words is not None:
         sheet.blit(words, words.get_rect(midleft=(left, cy)))
     coin = min(round(tall * 0.66), round(w * 0.072))

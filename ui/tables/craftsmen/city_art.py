@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -13,6 +12,7 @@ from ui.paint.art import Art
 from ui.paint.card_stock import window
 from ui.paint.fonts import SMALLEST
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, hexa, light, rgb
 from ui.tables.craftsmen.card_art import name_band
@@ -118,7 +118,7 @@ def city(art: Art, size: Size, face: CityFace) -> pygame.Surface:
     return sheet
 
 
-@lru_cache(maxsize=16)
+@draft
 def _board(size: Size, s: float, active: bool, contrast: bool) -> pygame.Surface:
     w, h = size
     board = textures.gradient(size, theme.FACE_LIGHT, theme.FACE_DARK)
@@ -173,7 +173,7 @@ def _field(sheet: pygame.Surface, field: Box, kind: str) -> None:
     sheet.blit(_place(px, kind), (round(x), round(y)))
 
 
-@lru_cache(maxsize=32)
+@draft
 def _place(px: int, kind: str) -> pygame.Surface:
     """Round and flat like the disc that will lie on it."""
     top, bottom, rim = _METALS[kind]
@@ -243,10 +243,7 @@ def _stage(pen: Art, size: Size, stage: str, active: bool) -> pygame.Surface:
         f' {line} {h * 0.52:.1f}Z" fill="url(#g)" stroke="{hexa(dark(BAND, 0.5))}"'
         f' stroke-width="{line:.2f}"/>',
     )
-    words = pen.text(stage, "number", h * 0.62, ink)
-    room = round(w * 0.76)
-    if words.get_width() > room:
-        words = pygame.transform.smoothscale(words, (room, words.get_height()))
+    words = pen.number(stage, h * 0.62, ink, round(w * 0.76))
     shield.blit(words, words.get_rect(center=(w // 2, round(h * 0.44))))
     return shield
 

@@ -60,10 +60,7 @@ def icon(art: Art, px: int, good: str, rim: bool = True) -> pygame.Surface:
         return wooden(art, (px, px), _drawing(good), rim)
     sack = wooden(art, (px, px), "craftsmen_sack", rim, base=paint_of(good)).copy()
     initials = "".join(word[:1] for word in good.replace("-", "_").split("_"))[:2].upper()
-    words = art.scaled(1).text(initials, "number", px * 0.4, light(paint_of(good), 0.92))
-    wide = min(words.get_width(), round(px * 0.6))
-    if wide < words.get_width():
-        words = pygame.transform.smoothscale(words, (max(1, wide), words.get_height()))
+    words = art.number(initials, px * 0.4, light(paint_of(good), 0.92), round(px * 0.6))
     sack.blit(words, words.get_rect(center=(round(px * 0.5), round(px * 0.6))))
     return sack
 

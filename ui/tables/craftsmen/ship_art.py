@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -11,9 +10,9 @@ from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import dark, hexa, light, rgb
-from ui.tables.craftsmen.card_art import fitted
 from ui.tables.craftsmen.goods_art import icon
 
 Box = tuple[float, float, float, float]
@@ -104,7 +103,7 @@ def ship(art: Art, size: Size, face: ShipFace) -> pygame.Surface:
     return sheet
 
 
-@lru_cache(maxsize=8)
+@draft
 def _water(size: Size, s: float, contrast: bool) -> pygame.Surface:
     """The basin of the harbour."""
     w, h = size
@@ -154,7 +153,7 @@ def _outline(w: float, plan: _Plan, inset: float) -> str:
     )
 
 
-@lru_cache(maxsize=12)
+@draft
 def _hull(size: Size, n: int, number: int, contrast: bool) -> pygame.Surface:
     """Hull, deck, holds and the empty cells."""
     w, h = size
@@ -240,11 +239,11 @@ def _number(art: Art, sheet: pygame.Surface, face: ShipFace, plan: _Plan) -> Non
         f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2 - line:.2f}" fill="{hexa(theme.RIM)}"/>'
         f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2 - 2 * line:.2f}" fill="{hexa(blue)}"/>',
     )
-    words = art.scaled(1).text(str(face.number), "number", px * 0.66, theme.CREAM)
+    words = art.number(str(face.number), px * 0.66, theme.CREAM, px)
     disc.blit(words, words.get_rect(center=(px // 2, px // 2)))
     sheet.blit(disc, disc.get_rect(center=(w // 2, round(plan.top + plan.row * 0.66))))
-    label = fitted(
-        art.scaled(1), face.label, "name", sheet.get_height() * 0.055, theme.CREAM, round(w * 0.92)
+    label = art.scaled(1).line(
+        face.label, "name", sheet.get_height() * 0.055, theme.CREAM, round(w * 0.92)
     )
     if label is not None:
         middle = round(sheet.get_height() * _LABEL * 0.56 + art.s)
@@ -293,7 +292,7 @@ def _laurel(art: Art, px: int, points: int) -> pygame.Surface:
         f' stroke="{hexa(dark(red, 0.5))}" stroke-width="{line:.2f}"/>'
     )
     medal = art.vector((px, px), body)
-    words = art.scaled(1).text(f"{points}", "number", px * 0.7, dark(red, 0.3))
+    words = art.number(f"{points}", px * 0.7, dark(red, 0.3), px)
     medal.blit(words, words.get_rect(center=(px // 2, px // 2)))
     return medal
 

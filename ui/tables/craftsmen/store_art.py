@@ -9,7 +9,6 @@ from ui.paint.art import Art
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, hexa, light, rgb
-from ui.tables.craftsmen.card_art import fitted
 from ui.tables.craftsmen.goods_art import icon
 from ui.tables.craftsmen.masonry_art import PLANK, THATCH
 
@@ -131,7 +130,7 @@ def _roof(art: Art, sheet: pygame.Surface, tall: int, thatch: Colour, s: float) 
 
 def _label(pen: Art, sheet: pygame.Surface, label: str, tall: int, ground: Colour) -> None:
     w = sheet.get_width()
-    words = fitted(pen, label, "name", tall * 0.8 / pen.s, dark(ground, 0.75), w - pen.px(20))
+    words = pen.line(label, "name", tall * 0.8 / pen.s, dark(ground, 0.75), w - pen.px(20))
     if words is not None:
         at = words.get_rect(center=(w // 2, round(tall * 0.46)))
         sheet.blit(shapes.silhouette(words, light(ground, 0.6)), at.move(0, 1))
@@ -242,7 +241,7 @@ def _awning(art: Art, sheet: pygame.Surface, tall: int, s: float) -> None:
 def _sign(pen: Art, sheet: pygame.Surface, label: str, tall: int) -> None:
     """The name on a board that hangs before the awning."""
     w = sheet.get_width()
-    words = fitted(pen, label, "name", tall * 0.66 / pen.s, theme.TITLE, w - pen.px(30))
+    words = pen.line(label, "name", tall * 0.66 / pen.s, theme.TITLE, w - pen.px(30))
     if words is None:
         return
     wide, high = words.get_width() + pen.px(16), min(tall, words.get_height())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
@@ -11,9 +10,9 @@ from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, hexa, light, rgb
-from ui.tables.craftsmen.card_art import fitted
 from ui.tables.craftsmen.piece_art import WORK, token
 
 Box = tuple[float, float, float, float]
@@ -130,7 +129,7 @@ def calendar(
             words, words.get_rect(center=(round(w * 0.075), round(row[0][1] + row[0][3] / 2)))
         )
     title = " · ".join((*labels[4:5], labels[season])) if 0 <= season < len(labels) else ""
-    words = fitted(pen, title, "name", 16, theme.TITLE, w - pen.px(16))
+    words = pen.line(title, "name", 16, theme.TITLE, w - pen.px(16))
     if words is not None:
         sheet.blit(words, words.get_rect(center=(w // 2, round(h * 0.165))))
     return sheet
@@ -239,7 +238,7 @@ def work(art: Art, size: Size, left: int, total: int) -> pygame.Surface:
     return sheet
 
 
-@lru_cache(maxsize=8)
+@draft
 def _spent(px: int) -> pygame.Surface:
     r = px / 2
     line = max(1.0, px * 0.06)

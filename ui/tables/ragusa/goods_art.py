@@ -111,7 +111,7 @@ def counter(art: Art, size: Size, thing: str, n: int, most: int) -> pygame.Surfa
     plate.blit(icon, (0, 0))
     words = theme.MUTED if n == 0 else theme.COIN_DIGIT if full else theme.INK
     room = w - h - round(2 * line)
-    number = art.scaled(1).text(str(n), "number", h * 0.7, words, max(1, room), "center", 1)
+    number = art.number(str(n), h * 0.7, words, max(1, room))
     plate.blit(number, number.get_rect(center=(round(h + room / 2), round(h * 0.5))))
     return plate
 

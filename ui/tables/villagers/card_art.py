@@ -7,7 +7,6 @@ where the next card of a chain covers them.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -16,6 +15,7 @@ from ui.paint import shapes, theme
 from ui.paint.art import Art
 from ui.paint.card_stock import band_strip, blank, window
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, hexa, light
 from ui.tables.villagers.professions import icon_of
@@ -23,8 +23,9 @@ from ui.tables.villagers.suit_art import CARD, band_of, disc, emblem, paint_of, 
 from ui.tables.villagers.symbol_art import keychain, pile, plate, symbol
 
 LARGE = (360.0, 520.0)
-WORDY = 0.62
-"""Scale from which a small card names other villagers; below, its letters would be too large."""
+WORDY = 0.78
+"""How large words of 15 units must be on a card, in the smallest readable size; on smaller cards
+there is no room for more words than the name."""
 COVERED = 0.34
 """How much of a covered card can be seen, from its top."""
 COUNTED = {"food": "food", "builders": "builder", "padlocks": "padlock"}
@@ -88,13 +89,8 @@ class CardFace(NamedTuple):
 def line(
     pen: Art, text: str, role: str, units: float, colour: Colour, width: int
 ) -> pygame.Surface:
-    """One line, never cut: it gets smaller, and where it cannot get smaller, narrower."""
-    while pen.text_size(text, role, units)[0] > width and units * pen.s > 11:
-        units -= 0.5
-    words = pen.text(text, role, units, colour)
-    if words.get_width() <= width:
-        return words
-    return pygame.transform.smoothscale(words, (width, words.get_height()))
+    """One line: it gets smaller, and where it cannot get smaller, narrower."""
+    return pen.text(text, role, units, colour, width, "left", 1)
 
 
 def tightness(pen: Art, text: str, role: str, width: int) -> float:
@@ -111,23 +107,27 @@ class Laid(NamedTuple):
     parts: list[tuple[pygame.Surface, pygame.Rect]]
 
 
+def _wordy(pen: Art) -> bool:
+    return pen.s * 15 >= WORDY * pen.least
+
+
 def laid_small(pen: Art, size: Size, face: CardFace) -> Laid:
     """From the foot up: symbols, padlock, chain; the picture takes what is left."""
     w, h = size
     px = pen.px
     band = band_of(face.colour)
     title = name_band(pen, w, face.name, band, 13.6, 19, 30.5)
-    inner = w - 2 * px(6.5)
+    inner = w - 2 * px(5.4)
     foot = _special(pen, face, inner) if face.special else _foot(pen, face)
     y = h - px(5.5) - foot.get_height()
     parts = [(foot, foot.get_rect(midtop=(w // 2, y)))]
-    wordy = pen.s >= WORDY
+    wordy = _wordy(pen)
     rows = [_link_row(pen, face, inner)] if face.chain and wordy else []
     if face.padlock and wordy:
         rows.append(_lock_row(pen, face.padlock, inner))
     for row in reversed(rows):
         y -= row.get_height() + px(0.6)
-        parts.append((row, row.get_rect(topleft=(px(6.5), y))))
+        parts.append((row, row.get_rect(topleft=(px(5.4), y))))
     top = px(4) + title.get_height() - px(1.5)
     box = pygame.Rect(px(6), top, w - 2 * px(6), y - px(1.5) - top)
     return Laid(band, box, title, parts)
@@ -191,14 +191,16 @@ def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
 def name_band(
     pen: Art, w: int, name: str, band: Colour, units: float, tall: float, two: float
 ) -> pygame.Surface:
-    """The name on its band, over the whole width; in two lines where one is too long."""
+    """The name on its band, over the whole width, in two lines where one is too long; on a tiny
+    card the band stays empty rather than to show half a name."""
     room = w - 2 * pen.px(tall * 0.26)
     split = _halves(name)
     fits = pen.text_size(name, "name", units * 0.84)[0] <= room
-    if fits or len(split) == 1 or pen.s < WORDY:
+    if fits or len(split) == 1 or not _wordy(pen):
         strip = band_strip((w, pen.px(tall)), pen.s, band, pen.contrast).copy()
-        words = line(pen, name, "name", units, CREAM, room)
-        _shaded(strip, words, (w // 2, pen.px(tall) // 2), band)
+        words = pen.line(name, "name", units, CREAM, room)
+        if words is not None:
+            _shaded(strip, words, (w // 2, pen.px(tall) // 2), band)
         return strip
     strip = band_strip((w, pen.px(two)), pen.s, band, pen.contrast).copy()
     for i, part in enumerate(split):
@@ -237,7 +239,7 @@ def _profession(
     sheet.blit(mark, at)
 
 
-@lru_cache(maxsize=64)
+@draft
 def _ground(px: int, band: Colour) -> pygame.Surface:
     """The shadow under a thing `px` wide."""
     size = (px, max(2, round(px * 0.1)))
@@ -369,7 +371,7 @@ def _counted(pen: Art, silver: Silver, side: int) -> pygame.Surface:
 def _special(pen: Art, face: CardFace, width: int) -> pygame.Surface:
     """What a Special does: in words, or a scroll where they would leave no room for the picture."""
     room = pen.px(CARD[1] - 30 - (14 if face.padlock else 0) - 44)
-    for units in (11.6, 11.0, 10.4) if pen.s >= WORDY else ():
+    for units in (11.6, 11.0, 10.4) if _wordy(pen) else ():
         if pen.text_size(face.special, "semibold", units, width, leading=0.86)[1] <= room:
             return pen.text(
                 face.special, "semibold", units, theme.INK, width, "center", None, None, 0.86

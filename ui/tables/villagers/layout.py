@@ -49,6 +49,7 @@ WORDY = 2
 
 class VillagersTable(GameTable):
     discreet = True
+    leaving = frozenset(("done", "no_coin"))
     direct = frozenset({"coin", "pay", "put"})
     quiet = frozenset(
         {

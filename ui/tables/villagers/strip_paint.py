@@ -33,10 +33,8 @@ PICTURE = 0.8
 SIGN, SMALL_SIGN = 0.86, 0.7
 """Heights of the profession's picture and of a symbol, in strips; symbols are smaller where the
 name needs the room."""
-WRITTEN, LEAST = 0.66, 0.42
-"""Height of the letters, in strips: at best, and before a name is cut."""
-SQUEEZED = 0.75
-"""How narrow letters may get before a name is cut."""
+WRITTEN = 0.66
+"""Height of the letters at best, in strips."""
 SAYING = 4
 """With fewer letters than this a cut name says nothing."""
 
@@ -91,7 +89,7 @@ def arrange(art: Art, size: Size, face: StripFace) -> tuple[list[pygame.Surface]
 
 def whole(art: Art, name: str, h: int, room: int) -> bool:
     """Whether the name can be read there without being cut."""
-    return art.scaled(1).text_size(name, "semibold", h * LEAST)[0] * SQUEEZED <= room
+    return art.scaled(1).line(name, "semibold", h * WRITTEN, theme.CREAM, room) is not None
 
 
 def _signs(art: Art, face: StripFace, h: int, share: float) -> list[pygame.Surface]:
@@ -105,14 +103,7 @@ def _room(w: int, h: int, x: int, signs: list[pygame.Surface]) -> int:
 
 def _name(pen: Art, name: str, h: int, room: int, ink: Colour) -> pygame.Surface | None:
     """The name, smaller or cut if need be; nothing if what is left would say nothing."""
-    px = h * WRITTEN
-    full = pen.text_size(name, "semibold", px)[0]
-    if full > room:
-        px = max(h * LEAST, px * room / full)
-    wide = pen.text_size(name, "semibold", px)[0]
-    if room < wide <= room / SQUEEZED:
-        words = pen.text(name, "semibold", px, ink)
-        return pygame.transform.smoothscale(words, (room, words.get_height()))
-    if wide > room and pen.text_size(name[:SAYING] + "…", "semibold", px)[0] > room:
-        return None
-    return pen.text(name, "semibold", px, ink, room, "left", 1)
+    words = pen.line(name, "semibold", h * WRITTEN, ink, room)
+    if words is None and pen.text_size(name[:SAYING] + "…", "semibold", 1)[0] <= room:
+        words = pen.text(name, "semibold", 1, ink, room, "left", 1)
+    return words

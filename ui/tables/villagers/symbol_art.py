@@ -7,7 +7,6 @@ a builder a slate house.
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
@@ -15,6 +14,7 @@ from ui.paint import shapes, theme
 from ui.paint.art import Art
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, hexa, light, rgb
 from ui.tables.villagers.suit_art import disc, sign
@@ -44,7 +44,7 @@ def _ramp(name: str, px: float, *colours: Colour) -> str:
     )
 
 
-@lru_cache(maxsize=256)
+@draft
 def plate(kind: str, px: int) -> pygame.Surface:
     """A symbol without number, px by px. Do not draw on it."""
     if kind in DISCS:
@@ -141,10 +141,7 @@ def symbol(art: Art, px: int, kind: str, number: str = "") -> pygame.Surface:
     whole = ground.copy()
     pen = art.scaled(1)
     if kind in _DIGITS:
-        words = pen.text(number, "number", px * 0.62, _DIGITS[kind])
-        if words.get_width() > px * 0.84:
-            narrow = (max(1, round(px * 0.84)), words.get_height())
-            words = pygame.transform.smoothscale(words, narrow)
+        words = pen.number(number, px * 0.62, _DIGITS[kind], round(px * 0.84))
         whole.blit(words, words.get_rect(center=(px // 2, px // 2)))
         return whole
     wide = round(px * (0.56 if len(number) < 2 else 0.72))
@@ -168,7 +165,7 @@ def padlock(art: Art, size: Size, opened: bool) -> pygame.Surface:
     return lock(size, opened)
 
 
-@lru_cache(maxsize=64)
+@draft
 def lock(size: Size, opened: bool) -> pygame.Surface:
     """A brass padlock. Do not draw on it."""
     px = min(size)
@@ -249,6 +246,6 @@ def _pile(art: Art, size: Size, values: list[int], number: str) -> pygame.Surfac
             )
     whole = shapes.vector(size, body)
     if number:
-        words = art.scaled(1).text(number, "number", px * 0.5, theme.COIN_DIGIT, w, "center", 1)
+        words = art.number(number, px * 0.5, theme.COIN_DIGIT, w)
         whole.blit(words, words.get_rect(center=(w // 2, round(y - (len(values) - 1) * step))))
     return whole

@@ -1,0 +1,109 @@
+"""python -m benchmarks.legible: how large all text is, and how it stands out from its ground."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import product
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from benchmarks import sights
+from benchmarks.proof import Seen, pulled
+from game.engine.match import Match
+from game.engine.saves import Saves
+from ui.app import App
+from ui.autosave import Autosaver
+from ui.settings import Settings
+
+SMALLEST = {(1024, 640): 12.0, (1280, 800): 14.0, (1920, 1080): 18.0}
+"""Pixels of text that one must read to play, by the size of the window."""
+CONTRAST, HIGH_CONTRAST = 4.5, 7.0
+SLACK = 0.05
+
+Size = tuple[int, int]
+
+
+class Look(NamedTuple):
+    """How the program is looked at."""
+
+    size: Size
+    language: str
+    contrast: bool = False
+
+    def __str__(self) -> str:
+        high = ", high contrast" if self.contrast else ""
+        return f"{self.size[0]}x{self.size[1]} {self.language}{high}"
+
+
+class Reading(NamedTuple):
+    """A text somewhere in the program."""
+
+    look: Look
+    sight: str
+    seen: Seen
+
+    @property
+    def too_small(self) -> bool:
+        return self.seen.print.px < SMALLEST[self.look.size] - SLACK
+
+    @property
+    def too_faint(self) -> bool:
+        least = HIGH_CONTRAST if self.look.contrast else CONTRAST
+        return self.seen.contrast < least - SLACK
+
+
+LOOKS = tuple(
+    Look(size, language, contrast)
+    for contrast, size, language in product((False, True), SMALLEST, ("pl", "en"))
+)
+
+
+class Place(NamedTuple):
+    """Somewhere in the program, and how to get there in a fresh window."""
+
+    name: str
+    show: Callable[[App], Iterator[str]]
+
+
+def places(everything: bool = True) -> Iterator[Place]:
+    """All of them; not everything: only what lies on the tables, not what comes up on them."""
+    yield Place("screens", lambda app: sights.screens(app, _finished()))
+    for p in sights.POSITIONS:
+        yield Place(
+            f"{p.game} {p.players}", lambda app, p=p: sights.table(app, sights.play(p), everything)
+        )
+    for name, players in sights.SCORINGS:
+        yield Place(
+            f"{name} {players}",
+            lambda app, name=name, players=players: sights.counting(app, name, players),
+        )
+
+
+def readings(place: Place, look: Look) -> Iterator[Reading]:
+    """All that is to be read there."""
+    known = set()
+    with TemporaryDirectory() as folder, pulled() as proof:
+        app = App(
+            look.size,
+            Settings(language=look.language, animation="off", volume=0, contrast=look.contrast),
+        )
+        app.autosaver = Autosaver(Saves(Path(folder)))
+        try:
+            for name in place.show(app):
+                for seen in proof.seen(app.window):
+                    key = (seen.print, seen.place)
+                    if key not in known:
+                        known.add(key)
+                        yield Reading(look, f"{place.name}: {name}", seen)
+        finally:
+            app.close()
+
+
+@cache
+def _finished() -> Match:
+    return sights.play(sights.Position("tiny_towns", 6, 10_000))
