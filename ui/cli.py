@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from game.engine.nearest import nearest
+from ui import paths
 from ui.i18n import LANGUAGES, _, ngettext, say, set_language, system_language
 from ui.version import version
 
@@ -62,10 +63,8 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _parser() -> tuple[_Parser, dict[str, _Parser]]:
-    parser = _Parser(
-        prog="main.py",
-        description="Rynek, a computer table for medieval town-and-trade board games.",
-    )
+    # Named as it was started: main.py, or rynek.
+    parser = _Parser(description="Rynek, a computer table for medieval town-and-trade board games.")
     parser.add_argument("--version", action="version", version=f"Rynek {version()}")
     sub = parser.add_subparsers(dest="command", metavar="command", required=True)
     data = _Parser(add_help=False)
@@ -140,6 +139,9 @@ def _play(lang: str | None, data: Path | None) -> int:
         app = App(data_dir=data, language=lang)
     except pygame.error:
         return _no_screen()
+    if folder := paths.unwritable():
+        text = _("Rynek cannot write to {folder}, so it will forget games and settings.")
+        print(text.format(folder=folder), file=sys.stderr)
     app.push(MenuScene(app))
     return app.run()
 

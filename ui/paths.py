@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from pathlib import Path
 
 import platformdirs
@@ -29,3 +30,15 @@ def saves_folder() -> Path:
 
 def log_file() -> Path:
     return platformdirs.user_state_path(_NAME, appauthor=False) / "rynek.log"
+
+
+def unwritable() -> Path | None:
+    """The first of the person's folders that nothing can be kept in; None if all is well."""
+    for folder in (saves_folder(), settings_file().parent):
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=folder):
+                pass
+        except OSError:
+            return folder
+    return None

@@ -224,6 +224,25 @@ def test_without_a_screen_one_sentence(variables: dict[str, str]) -> None:
     )
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the folders are not so set")
+def test_where_nothing_can_be_written_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("a file")
+    code = (
+        "import sys, ui.app, main\n"
+        "ui.app.App.turn = lambda app, *_: app.quit()\n"
+        "sys.exit(main.main([]))"
+    )
+    hidden = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "LC_ALL", "LC_MESSAGES")
+    env = {k: v for k, v in os.environ.items() if k not in hidden}
+    env |= {"HOME": str(tmp_path / "home"), "LANG": "C.UTF-8", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, env=env, capture_output=True, text=True, timeout=60
+    )
+    folder = tmp_path / "home" / ".local" / "share" / "rynek" / "saves"
+    told = f"Rynek cannot write to {folder}, so it will forget games and settings.\n"
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", told)
+
+
 def test_the_menu_needs_neither_pydantic_nor_a_game() -> None:
     code = (
         "import sys, ui.cli, ui.app, ui.scenes.menu\n"
