@@ -54,7 +54,7 @@ class Art:
         height: int | None = None,
         leading: float = 1.0,
     ) -> pygame.Surface:
-        """Text wrapped to `width` pixels; it shrinks and is squeezed, at last cut: never too big."""
+        """Text wrapped to `width` pixels: it shrinks, is squeezed, at last cut, never too big."""
         lines = self._setting(text, role, units, width, max_lines, height, leading)
         across = None if align == "left" else width
         return self._type.draw(lines, role, colour, align, across, leading)
@@ -204,7 +204,7 @@ class Art:
             top, bottom = theme.dark(bottom, 0.2), bottom
         top, bottom = self.ground(top, words), self.ground(bottom, words)
         face = textures.gradient(size, top, bottom)
-        if not self.contrast:
+        if not self.contrast and state != "disabled":
             textures.multiply(face, textures.grain(size, upright=False))
         radius = theme.RADIUS_BUTTON
         sheet = shapes.clip(face, radius * self.s)

@@ -133,11 +133,8 @@ def event_plate(art: Art, size: Size, face: EventFace) -> pygame.Surface:
     foot = h - px(7) - label.get_height()
     sheet.blit(label, (w - px(9) - label.get_width(), foot))
     room = foot - top
-    for units in (17, 16, 15, 14, 13, 12, 11):
-        if art.text_size(face.text, "body", units, width, leading=0.92)[1] <= room:
-            break
-    words = art.text(face.text, "body", units, theme.INK, width, "left", None, None, 0.92)
-    sheet.blit(words, (beside, top), pygame.Rect(0, 0, width, room))
+    words = art.text(face.text, "body", 17, theme.INK, width, "left", None, room, 0.92)
+    sheet.blit(words, (beside, top))
     return sheet
 
 
@@ -193,11 +190,11 @@ def _plain(art: Art, size: Size, face: _Plain) -> pygame.Surface:
     inner = w - 2 * px(7 * k)
     bottom = h - px(6.5 * k)
     top = px(4 * k) + title.get_height() - px(1.2 * k)
-    label = line(pen, face.label, "bold", 11.6 * min(k, 1.7), dark(face.band, 0.25), inner)
+    label = pen.line(face.label, "bold", 11.6 * min(k, 1.7), dark(face.band, 0.25), inner)
     if face.text:
-        under = label.get_height() if face.label else 0
+        under = label.get_height() if face.label and label is not None else 0
         bottom -= _words(pen, sheet, face, inner, bottom, top + under)
-    if face.label:
+    if face.label and label is not None:
         bottom -= label.get_height()
         sheet.blit(label, ((w - label.get_width()) // 2, bottom))
     box = pygame.Rect(px(6 * k), top, w - 2 * px(6 * k), max(px(12), bottom - px(1.5) - top))
