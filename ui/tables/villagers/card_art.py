@@ -383,11 +383,12 @@ def _counted(pen: Art, silver: Silver, side: int) -> pygame.Surface:
 def _special(pen: Art, face: CardFace, width: int) -> pygame.Surface:
     """What a Special does: in words, or a scroll where they would leave no room for the picture."""
     room = pen.px(CARD[1] - 30 - (14 if face.padlock else 0) - 44)
-    for units in (11.6, 11.0, 10.4) if _wordy(pen) else ():
-        if pen.text_size(face.special, "semibold", units, width, leading=0.86)[1] <= room:
-            return pen.text(
-                face.special, "semibold", units, theme.INK, width, "center", None, None, 0.86
-            )
+    for units in (11.6,) if _wordy(pen) else ():
+        words = pen.passage(
+            face.special, "semibold", units, theme.INK, width, room, "center", 0.86
+        )
+        if words is not None:
+            return words
     return plate("rule", pen.px(22))
 
 
