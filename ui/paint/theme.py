@@ -74,7 +74,7 @@ spare over the 4.5 and 7 that are asked for, because grounds are not even."""
 INK = rgb("#33241a")
 TITLE = rgb("#4a2f17")
 MUTED = rgb("#584128")
-LINK = rgb("#7a2f17")
+LINK = rgb("#742b14")
 CREAM = rgb("#fff5dd")
 RIM = rgb("#fff6dc")
 """The bright edge round a piece: without it green on meadow and yellow on wheat vanish."""
