@@ -113,7 +113,7 @@ BACK_LINE = rgb("#c9963f")
 SHADOW = rgb("#100804")
 
 GOOD = rgb("#4d6b2f")
-BAD = rgb("#8c291c")
+BAD = rgb("#7e2117")
 
 RESOURCES: dict[str, Colour] = {
     "wood": rgb("#7a4a26"),
