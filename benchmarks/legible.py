@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -13,7 +12,7 @@ from typing import NamedTuple
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from benchmarks import print_table, sights
+from benchmarks import sights
 from benchmarks.proof import Seen, pulled
 from game.engine.match import Match
 from game.engine.saves import Saves
@@ -58,7 +57,10 @@ class Reading(NamedTuple):
         return self.seen.contrast < least - SLACK
 
 
-LOOKS = tuple(Look(s, l, c) for c, s, l in product((False, True), SMALLEST, ("pl", "en")))
+LOOKS = tuple(
+    Look(size, language, contrast)
+    for contrast, size, language in product((False, True), SMALLEST, ("pl", "en"))
+)
 
 
 class Place(NamedTuple):

@@ -3,6 +3,9 @@
 games   random games over all player counts, every rule that must always hold checked each move
 duel    bots against each other, taking turns at every seat
 kill    a process that autosaves is killed again and again; every save must open
+windows two processes play on with one match; nothing is damaged, each keeps its own moves
+saves   damaged and hostile saves are opened and drawn; told or shown, never slow or elsewhere
+cards   card files with mistakes in them: told, or playable and restorable
 """
 
 from __future__ import annotations
@@ -22,6 +25,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 import game
+from benchmarks import foreign_saves, two_windows
 from game import bots
 from game.engine.chance import Chance
 from game.engine.game import Game
@@ -193,8 +197,11 @@ def kill_once(command: list[str], folder: Path, delay: float, make: Maker | None
             saves.load(newest.path)
     except SaveError as error:
         return f"a save does not open: {error}"
+    if match.is_copy:
+        return "the lock of the killed process is in the way"
     if len(match.steps) - int(moves) not in range(SAID_EVERY + 1):
         return f"{moves} moves were saved, {len(match.steps)} are there"
+    saves.let_go()
     broken = [info.path.name for info in saves.list() if info.broken]
     return f"broken saves: {', '.join(broken)}" if broken else ""
 
@@ -221,7 +228,34 @@ def kill(given: argparse.Namespace) -> bool:
     return errors == 0
 
 
+# --- two windows ----------------------------------------------------------------------------------
+
+
+def windows(given: argparse.Namespace) -> bool:
+    with TemporaryDirectory() as folder:
+        path = two_windows.begin(Path(folder), game.load(given.game))
+        command = [sys.executable, "-m", "benchmarks.soak", "window", "--game", given.game]
+        command += ["--seconds", str(given.seconds)]
+        found = two_windows.run(command, path)
+    for problem in found.problems[:20]:
+        print(f"ERROR {problem}")
+    print(f"{found.saves} saves, {found.reads} reads, {len(found.problems)} errors")
+    return not found.problems
+
+
+# --- foreign saves --------------------------------------------------------------------------------
+
+
+def saves(given: argparse.Namespace) -> bool:
+    names = [given.game] if given.game else game.games()
+    found = foreign_saves.run(names, given.count, given.seed, tell=print)
+    print(found)
+    return not found.errors
+
+
 def main() -> None:
+    from benchmarks import soak_cards  # which takes its beginnings from here
+
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks.soak",
         description=__doc__,
@@ -239,14 +273,33 @@ def main() -> None:
     command.add_argument("--times", type=int, default=200)
     command = commands.add_parser("autosave", help="play and autosave until killed")
     command.add_argument("folder", type=Path)
-    for command in commands.choices.values():
-        command.add_argument("--game", choices=names, default=names[-1])
+    command = commands.add_parser("windows", help="two processes with one match")
+    command.add_argument("--seconds", type=float, default=10)
+    command = commands.add_parser("window", help="one of the two")
+    command.add_argument("path", type=Path)
+    command.add_argument("--seconds", type=float, default=10)
+    command = commands.add_parser("saves", help="hostile saves, drawn")
+    command.add_argument("--count", type=int, default=10_000)
+    soak_cards.add_to(commands)
+    for name, command in commands.choices.items():
+        default = None if name == "saves" else names[-1]
+        command.add_argument("--game", choices=names, default=default)
         command.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
     if given.command == "autosave":
         play_and_autosave(given.folder, game.load(given.game))
-    passed = {"games": games, "duel": duel, "kill": kill}[given.command](given)
-    sys.exit(0 if passed else 1)
+    if given.command == "window":
+        two_windows.play(given.path, given.seconds, given.seed)
+        return
+    modes = {
+        "games": games,
+        "duel": duel,
+        "kill": kill,
+        "windows": windows,
+        "saves": saves,
+        "cards": soak_cards.run,
+    }
+    sys.exit(0 if modes[given.command](given) else 1)
 
 
 if __name__ == "__main__":

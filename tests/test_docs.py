@@ -16,12 +16,22 @@ from game.engine.carddata import DataError, Record
 from game.tiny_towns.cards import Ability, Score
 
 ROOT = Path(__file__).parents[1]
-PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [
+    *(ROOT / name for name in ("README.md", "CHANGELOG.md", "packaging/README.md")),
+    *sorted((ROOT / "docs").glob("*.md")),
+]
 RULES = ROOT / "data" / "rules"
 LANGUAGES = ("en", "pl")
 
-PLAY = "python -m pip install -e . && python main.py"
-TEST = 'python -m pip install -e ".[test]" && python -m pytest'
+PYTHON = ".venv/bin/python"
+PLAY = f"python3 -m venv .venv && {PYTHON} -m pip install -e . && {PYTHON} main.py"
+TEST = f'python3 -m venv .venv && {PYTHON} -m pip install -e ".[test]" && {PYTHON} -m pytest'
+
+
+def on_windows(command: str) -> str:
+    """The same command for both of its shells, only one of which knows `&&` everywhere."""
+    plain = command.replace('"', "").replace("python3", "py")
+    return 'cmd /c "' + plain.replace(PYTHON, r".venv\Scripts\python") + '"'
 
 
 def page_id(page: Path) -> str:
@@ -34,14 +44,15 @@ every_page = pytest.mark.parametrize("page", PAGES, ids=page_id)
 # --- commands ----------------------------------------------------------------------------------
 def test_readme_gives_the_two_commands() -> None:
     lines = (ROOT / "README.md").read_text("utf-8").splitlines()
-    assert PLAY in lines
-    assert TEST in lines
+    for command in (PLAY, TEST):
+        assert command in lines
+        assert on_windows(command) in lines
 
 
 def test_ci_installs_and_tests_as_the_readme_says() -> None:
     script = ROOT / ".ci" / "run"
     lines = [line for line in script.read_text("utf-8").splitlines() if line]
-    install, tests = TEST.split(" && ")
+    _environment, install, tests = TEST.replace(PYTHON, "python").split(" && ")
     assert install in lines
     assert lines[-1] == tests, "the verdict of the tests must be the last thing printed"
     assert os.access(script, os.X_OK)
@@ -120,7 +131,7 @@ def test_links_and_pictures_exist(page: Path) -> None:
 
 @every_page
 def test_files_named_in_the_docs_exist(page: Path) -> None:
-    tree = r"(?:game|ui|data|sprites|tests|benchmarks|tools|docs|\.ci)"
+    tree = r"(?:game|ui|data|sprites|tests|benchmarks|tools|docs|packaging|\.ci)"
     named = re.findall(rf"`({tree}/[\w./-]*|[\w-]+\.(?:py|md|toml))`", page.read_text("utf-8"))
     assert [name for name in named if not (ROOT / name).exists()] == []
 

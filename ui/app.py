@@ -16,10 +16,13 @@ import pygame
 from ui import faults, i18n, paths
 from ui import settings as kept
 from ui.i18n import _
+from ui.memory import give_back
 from ui.paint import Art, Sprites, theme
+from ui.paint.shapes import darken
+from ui.paint.shelf import DRAFTS, window_bytes
 from ui.scene import Scene, Stack
 from ui.settings import Settings
-from ui.window import SMALLEST, canvas, pixels_per_unit, placed
+from ui.window import SMALLEST, canvas, desktop, pixels_per_unit, placed
 
 if TYPE_CHECKING:
     from game.bots.worker import Thinker
@@ -32,6 +35,9 @@ if TYPE_CHECKING:
 SETTLE = 0.15
 """Seconds without a new size before a resized window is drawn anew."""
 FPS = 60
+SPRITES_KEPT, DRAFTS_KEPT = 6, 2
+"""Pictures that are kept, in windows full of them: all of the largest table, with each seat's area
+shown large, are five."""
 LOOKS = ("scale", "font", "contrast")
 """The settings that change every picture."""
 
@@ -63,13 +69,15 @@ class App:
         self._wood: pygame.Surface | None = None
         self._shot: pygame.Surface | None = None
         self._failed_at = -1
+        self._left_at = -1
+        """In which frame the scenes before this one were left."""
         self._frames = 0
         self._code = 0
         i18n.set_language(language or self.settings.language or i18n.system_language())
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption("Rynek")
-        self._windowed = size or placed(self.settings.window, _desktop()).size
+        self._windowed = size or placed(self.settings.window, desktop()).size
         self._open(self._windowed, fullscreen=self.settings.fullscreen and size is None)
         tower = theme.PLAYERS[0]
         icon = self.sprites.get(("emblem", tower.emblem, theme.hexa(tower.colour)), 64, 64)
@@ -144,6 +152,7 @@ class App:
 
     def reset(self, scene: Scene) -> None:
         self.scenes.reset(scene)
+        self._left_at = self._frames
 
     def on_canvas(self, pos: tuple[int, int]) -> tuple[int, int]:
         """A position in the window, as one on the canvas."""
@@ -208,6 +217,9 @@ class App:
     def frame(self, dt: float, events: Iterable[pygame.Event] | None = None) -> None:
         """One turn of the loop: handle what was posted, move on by `dt` seconds, draw."""
         self._frames += 1
+        if self._left_at == self._frames - 2:
+            # Not at once: whoever left them, and the events of that frame, still hold on to them.
+            give_back()
         for event in pygame.event.get() if events is None else events:
             self._dispatch(event)
         if self._settling > 0:
@@ -233,7 +245,7 @@ class App:
             window.blit(scenes[0].ground(), (0, 0))
         for scene in scenes:
             if scene.veil and not scene.opaque:
-                window.blit(self.sprites.get(("veil", scene.veil), *window.get_size()), (0, 0))
+                darken(window, scene.veil)
             scene.draw(canvas)
             if scene.form is not None:
                 scene.form.draw(canvas)
@@ -265,8 +277,14 @@ class App:
         try:
             if again:
                 raise error
+            hopeless = "autosaver" in self.__dict__ and self.saves.give_up()
             self.reset(MenuScene(self))
             text = _("Something went wrong in Rynek. Your game was saved before; choose Continue.")
+            if hopeless:
+                text = _(
+                    "This game cannot be shown. It stays in the list of saved games, but is no "
+                    "longer offered to continue with."
+                )
             if where:
                 text += "\n" + _("The details are in {file}").format(file=where)
             self.push(Notice(self, _("Sorry"), text))
@@ -310,15 +328,15 @@ class App:
             # sets size and place is deprecated without a successor for this kind of window.
             warnings.simplefilter("ignore")
             if fullscreen:
-                self.window = pygame.display.set_mode(_desktop(), pygame.FULLSCREEN)
+                self.window = pygame.display.set_mode(desktop(), pygame.FULLSCREEN)
             else:
                 self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
                 with contextlib.suppress(AttributeError, pygame.error):
                     frame = pygame.Window.from_display_module()
-                    frame.minimum_size = SMALLEST
+                    frame.minimum_size = (min(SMALLEST[0], size[0]), min(SMALLEST[1], size[1]))
                     if was_full:
                         # A window manager may leave it as large as the screen, half outside of it.
-                        place = placed(size, _desktop())
+                        place = placed(size, desktop())
                         frame.size, frame.position = place.size, place.topleft
                         self.window = pygame.display.get_surface() or self.window
         # Painting everything anew takes a moment, in which the window should not be black.
@@ -362,15 +380,14 @@ class App:
         self.width = self.size[0] / self.s
         self.height = self.size[1] / self.s
         self.art = Art(self.s, self.settings.contrast, self.settings.font == "legible")
-        self.sprites = Sprites(self.art)
+        room = window_bytes(self._rastered)
+        self.sprites = Sprites(self.art, SPRITES_KEPT * room)
+        DRAFTS.clear()
+        DRAFTS.budget = DRAFTS_KEPT * room
         self.__dict__.pop("skin", None)
         self._wood = None
         for scene in self.scenes:
             scene.resized()
-
-
-def _desktop() -> tuple[int, int]:
-    return pygame.display.get_desktop_sizes()[0]
 
 
 _PLACED = {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}

@@ -57,3 +57,4 @@ class Autosaver:
     def close(self) -> None:
         """Write what is left and stop."""
         self._thread.shutdown()
+        self.saves.let_go()

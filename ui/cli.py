@@ -9,11 +9,11 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from difflib import get_close_matches
 from pathlib import Path
 from typing import NoReturn
 
-from ui.i18n import LANGUAGES, _, set_language, system_language
+from game.engine.nearest import nearest
+from ui.i18n import LANGUAGES, _, ngettext, say, set_language, system_language
 from ui.version import version
 
 _SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
@@ -37,7 +37,8 @@ class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line instead of the whole usage."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        see = _("see {command} --help").format(command=self.prog)
+        self.exit(2, f"{self.prog}: {message} ({see})\n")
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -48,6 +49,8 @@ def run(arguments: Sequence[str]) -> int:
     parser, commands = _parser()
     try:
         args = parser.parse_args(given)
+        if args.command == "check":
+            return _check(args, commands["check"])
         if args.data is not None and not args.data.is_dir():
             commands[args.command].error(f"there is no folder {args.data}")
         if args.command == "shot":
@@ -55,7 +58,7 @@ def run(arguments: Sequence[str]) -> int:
     except SystemExit as stop:
         # argparse has already said what is wrong.
         return stop.code if isinstance(stop.code, int) else 2
-    return _check(args.data) if args.command == "check" else _play(args.lang, args.data)
+    return _play(args.lang, args.data)
 
 
 def _parser() -> tuple[_Parser, dict[str, _Parser]]:
@@ -74,12 +77,15 @@ def _parser() -> tuple[_Parser, dict[str, _Parser]]:
     )
     play = sub.add_parser("play", parents=[data], help="open the menu (the default)")
     play.add_argument("--lang", choices=LANGUAGES, help="language for this time only")
-    sub.add_parser(
+    check = sub.add_parser(
         "check",
         parents=[data],
         help="check every data file of every game",
         description="Reads every data file and lists all mistakes as file:line:column.",
     )
+    check.add_argument("folder", type=Path, nargs="?", metavar="DIR", help="the same as --data DIR")
+    check.add_argument("--game", metavar="GAME", help="this game only")
+    check.add_argument("--lang", choices=LANGUAGES, help="in this language")
     shot = sub.add_parser(
         "shot",
         parents=[data],
@@ -151,27 +157,58 @@ def _no_screen() -> int:
 
 
 # --- check ---------------------------------------------------------------------------------------
-def _check(data: Path | None) -> int:
+def _check(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
     import game
     from game.engine.sources import DataError
 
-    wrong = 0
-    for name in game.games():
+    set_language(args.lang or system_language())
+    names = game.games()
+    if args.game is not None and args.game not in names:
+        wrong = _("there is no game '{name}'").format(name=args.game)
+        parser.error(wrong + _hint(args.game, names))
+    data = _folder(args, names, parser)
+    found: list[DataError] = []
+    for name in [args.game] if args.game else names:
         try:
             loaded = game.load(name, data)
         except DataError as error:
-            wrong += len(error.problems)
-            print(error)
+            found.append(error)
             continue
         files = loaded.sources.shown.values()
-        print(f"{name}: {len(files)} files and {len(loaded.entries)} entries are in order")
+        print(
+            _("{game}: {files} files and {entries} entries are in order").format(
+                game=name, files=len(files), entries=len(loaded.entries)
+            )
+        )
         for file in files:
             print(f"  {file}")
         for remark in loaded.remarks:
-            print(f"note: {remark}")
-    if wrong:
-        print(f"{wrong} {'mistake' if wrong == 1 else 'mistakes'} found", file=sys.stderr)
-    return 1 if wrong else 0
+            print(_("note: {remark}").format(remark=remark.told(say)))
+    for error in found:
+        print(*error.told(say), sep="\n")
+    count = sum(len(error.problems) for error in found)
+    if found:
+        words = ngettext("{n} mistake found", "{n} mistakes found", count).format(n=count)
+        print(words, file=sys.stderr)
+    return 1 if found else 0
+
+
+def _folder(
+    args: argparse.Namespace, names: Sequence[str], parser: argparse.ArgumentParser
+) -> Path | None:
+    """The folder whose cards are to be checked, named with or without --data."""
+    if args.folder is not None and args.data is not None:
+        parser.error(_("name one folder, with --data or without"))
+    folder: Path | None = args.folder or args.data
+    if folder is None or folder.is_dir():
+        return folder
+    if folder.is_file():
+        wrong = _("{path} is a file; name the folder it is in").format(path=folder)
+    else:
+        wrong = _("there is no folder {path}").format(path=folder)
+        if args.folder is not None and str(folder) in names:
+            wrong += "; " + _("did you mean '{name}'?").format(name=f"--game {folder}")
+    parser.error(wrong)
 
 
 # --- shot ----------------------------------------------------------------------------------------
@@ -222,7 +259,10 @@ def _shot(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
         take(shot, output)
     except BadShot as error:
         parser.error(str(error))
-    except (DataError, OSError) as error:
+    except DataError as error:
+        print(*error.told(say), sep="\n", file=sys.stderr)
+        return 1
+    except OSError as error:
         print(error, file=sys.stderr)
         return 1
     print(output)
@@ -240,5 +280,6 @@ def _size(text: str, parser: argparse.ArgumentParser) -> tuple[int, int]:
 
 
 def _hint(word: str, known: Sequence[str]) -> str:
-    near = get_close_matches(word, known, 1)
-    return f"; did you mean {near[0]!r}?" if near else f"; there are: {', '.join(known)}"
+    if near := nearest(word, known):
+        return "; " + _("did you mean '{name}'?").format(name=near)
+    return "; " + _("there are: {names}").format(names=", ".join(known))

@@ -12,10 +12,11 @@ from ui import paths
 _LARGEST = 200_000
 
 
-def record(error: BaseException) -> str:
-    """Add the details to the log; returns where it is, empty if nothing can be written there."""
+def record(error: BaseException, about: str = "") -> str:
+    """Add the details to the log, after what is to be known `about` it; returns where it is, empty
+    if nothing can be written there."""
     file = paths.log_file()
-    details = "".join(traceback.format_exception(error))
+    details = about + "".join(traceback.format_exception(error))
     entry = f"--- {time.strftime('%Y-%m-%d %H:%M:%S')}\n{details}\n"
     try:
         file.parent.mkdir(parents=True, exist_ok=True)

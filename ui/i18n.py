@@ -10,6 +10,7 @@ import gettext
 import io
 import locale
 import os
+import sys
 from collections.abc import Iterator, Sequence
 from string import Formatter
 from typing import TYPE_CHECKING, Protocol
@@ -37,16 +38,19 @@ class Named(Protocol):
 
 _language = "en"
 _catalogue = gettext.NullTranslations()
-_loaded: dict[str, gettext.NullTranslations] = {"en": _catalogue}
+_loaded: dict[str, gettext.NullTranslations | None] = {"en": _catalogue}
+"""None for a language whose texts cannot be read."""
 
 
 def set_language(code: str) -> None:
-    """Speak this language from now on; an unknown code means English."""
+    """Speak this language from now on; English if it is unknown, or its texts cannot be read."""
     global _language, _catalogue
-    _language = code if code in LANGUAGES else "en"
-    if _language not in _loaded:
-        _loaded[_language] = _read(_language)
-    _catalogue = _loaded[_language]
+    wanted = code if code in LANGUAGES else "en"
+    if wanted not in _loaded:
+        _loaded[wanted] = _read(wanted)
+    catalogue = _loaded[wanted]
+    _language = wanted if catalogue is not None else "en"
+    _catalogue = catalogue or gettext.NullTranslations()
 
 
 def language() -> str:
@@ -137,9 +141,36 @@ def _value_spans(value: Value, people: Sequence[Named] | None, game: Game | None
         yield str(value), None
 
 
-def _read(code: str) -> gettext.NullTranslations:
+def _read(code: str) -> gettext.NullTranslations | None:
+    file = LOCALE / f"{code}.po"
+    try:
+        return _catalogue_of(file.read_text("utf-8"))
+    # polib has no error of its own: whatever it stumbles over, the file is not what it should be.
+    except Exception as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else "damaged"
+        print(
+            f"Rynek speaks English: the texts in {NAMES[code]} cannot be read ({file}: {reason}).",
+            file=sys.stderr,
+        )
+        return None
+
+
+def _catalogue_of(text: str) -> gettext.GNUTranslations:
+    """The catalogue; an exception if it is damaged, or would break a sentence later on."""
     # Imported only where it is needed: an English menu does without it.
     import polib
 
-    po = polib.pofile(str(LOCALE / f"{code}.po"))
+    po = polib.pofile(text)
+    for entry in po:
+        allowed = _fields(entry.msgid) | _fields(entry.msgid_plural)
+        for form in (entry.msgstr, *entry.msgstr_plural.values()):
+            if not _fields(form) <= allowed:
+                raise ValueError(entry.msgid)
+    if not len(po):
+        raise ValueError("empty")
     return gettext.GNUTranslations(io.BytesIO(po.to_binary()))
+
+
+def _fields(text: str) -> set[str]:
+    """The names of the values in a template."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import platformdirs
 
-# A frozen build unpacks its data beside the program, not beside this file.
-ROOT = Path(getattr(sys, "_MEIPASS", Path(__file__).parents[1]))
-DATA = ROOT / "data"
+from game.engine.shipped import shipped
+from game.engine.sources import DATA
+
+_PACKAGE = Path(__file__).parent
+ROOT = _PACKAGE.parent
+"""The top of a checkout; elsewhere only the folder that the packages are in."""
 LOCALE = DATA / "locale"
 RULES = DATA / "rules"
-SPRITES = ROOT / "sprites"
+SPRITES = shipped("sprites", _PACKAGE)
 
 _NAME = "rynek"
 

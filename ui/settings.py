@@ -93,7 +93,8 @@ def load(file: Path) -> Settings:
             raise ValueError("not an object")
     except OSError:
         return Settings()
-    except ValueError:
+    # RecursionError: brackets inside brackets without end.
+    except (ValueError, RecursionError):
         with contextlib.suppress(OSError):
             file.replace(file.with_suffix(".damaged.json"))
         return Settings()

@@ -9,7 +9,7 @@ Size = tuple[int, int]
 WIDTH, HEIGHT = 1280, 800
 """What every scene can count on, in virtual units."""
 SMALLEST = (1024, 640)
-"""The smallest window, in pixels."""
+"""The smallest window, in pixels; only a smaller desktop makes it smaller still."""
 BORDER = 40
 """Pixels of the desktop's height left to the title bar and the edge of a window."""
 
@@ -36,8 +36,15 @@ def canvas(size: Size, percent: int) -> pygame.Rect:
     return inner
 
 
+def desktop() -> Size:
+    """The size of the first screen, on which windows open."""
+    known = [size for size in pygame.display.get_desktop_sizes() if min(size) > 2 * BORDER]
+    return known[0] if known else (WIDTH, HEIGHT)
+
+
 def placed(size: Size, desktop: Size) -> pygame.Rect:
-    """Where a window of this size lies in the middle of the desktop, with its title bar in view."""
-    w = max(SMALLEST[0], min(size[0], desktop[0]))
-    h = max(SMALLEST[1], min(size[1], desktop[1] - 2 * BORDER))
-    return pygame.Rect(max(0, (desktop[0] - w) // 2), max(BORDER, (desktop[1] - h) // 2), w, h)
+    """Where a window lies in the middle of the desktop, with its title bar in view: of this size,
+    or as large as there is room."""
+    w = min(max(SMALLEST[0], size[0]), desktop[0])
+    h = min(max(SMALLEST[1], size[1]), desktop[1] - 2 * BORDER)
+    return pygame.Rect((desktop[0] - w) // 2, max(BORDER, (desktop[1] - h) // 2), w, h)

@@ -6,11 +6,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
-from game.engine.carddata import Bilingual, Record
+from game.engine.carddata import Bilingual, Positive, Record
 
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
 Count = Annotated[int, Field(ge=0, le=999)]
-Positive = Annotated[int, Field(ge=1, le=99)]
 Ports = Annotated[str, StringConstraints(pattern=r"^([NESW]( [NESW])*)?$")]
 Link = Annotated[str, StringConstraints(pattern=r"^[NESW](>[NESWX]|<>[NESW])$")]
 Source = Literal["seed", "public", "reconstructed"]

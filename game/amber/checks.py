@@ -8,6 +8,7 @@ from __future__ import annotations
 from game.amber import maps
 from game.amber.cards import Box, Tile
 from game.engine.carddata import Cards, load_cards
+from game.engine.messages import msg
 from game.engine.sources import Problem, Sources
 
 _OPPOSITE = ({"N", "S"}, {"E", "W"})
@@ -39,29 +40,28 @@ class _Check:
 
     def _names(self) -> None:
         """Log lines and zooms know things by id, so no two may share one."""
-        first: dict[str, tuple[str | int, ...]] = {}
-        for group in ("castles", "words", "tiles", "setups"):
-            for number, record in enumerate(getattr(self.box, group)):
-                path = (group, number, "id")
-                if record.id in first:
-                    where = self.cards.where(first[record.id])
-                    self.cards.problem(path, f'the id "{record.id}" is used twice', f"see {where}")
-                first.setdefault(record.id, path)
+        self.cards.check_ids(
+            ((group, number, "id"), record.id)
+            for group in ("castles", "words", "tiles", "setups")
+            for number, record in enumerate(getattr(self.box, group))
+        )
         known = [word.id for word in self.box.words]
         for word in WORDS:
             if word not in known:
-                self.cards.problem(("words",), f'the word "{word}" is missing')
+                what = msg('the word "{word}" is missing', word=word)
+                self.cards.problem(("words",), what, msg("add it as in the shipped file"))
         for number, record in enumerate(self.box.words):
             if record.id not in WORDS:
                 hint = self.cards.suggest(record.id, WORDS)
-                what = f'nothing in the game is called "{record.id}"'
+                what = msg('nothing in the game is called "{word}"', word=record.id)
                 self.cards.problem(("words", number, "id"), what, hint)
 
     # --- tiles -----------------------------------------------------------------------------------
     def _road(self, number: int, tile: Tile) -> None:
         """Every port belongs to a link and every link to ports."""
         if not tile.ports:
-            self.cards.problem(("tiles", number), "a road tile needs ports", "ports: N S, say")
+            what, hint = msg("a road tile needs ports"), msg("for example ports: N S")
+            self.cards.problem(("tiles", number), what, hint)
         used: set[str] = set()
         ways: dict[str, int] = {}
         for k, link in enumerate(tile.links):
@@ -69,39 +69,53 @@ class _Check:
             enter, leave = link[0], link[-1]
             used |= {enter, leave}
             if enter == leave:
-                self.cards.problem(path, f"the link {link} turns round on the spot")
+                what = msg("the link {link} turns round on the spot", link=link)
+                self.cards.problem(path, what)
             for edge in dict.fromkeys((enter, leave)):
                 if edge != "X" and edge not in tile.edges:
-                    what = f"the link {link} uses the edge {edge}, where there is no port"
-                    self.cards.problem(path, what, f"add {edge} to the ports")
+                    what = msg(
+                        "the link {link} uses the edge {edge}, where there is no port",
+                        link=link,
+                        edge=edge,
+                    )
+                    self.cards.problem(path, what, msg("add {edge} to the ports", edge=edge))
             for way in {enter + leave, leave + enter} if "<>" in link else {enter + leave}:
                 if way in ways:
-                    what = f"the way {way[0]}>{way[1]} is in {tile.links[ways[way]]} already"
+                    what = msg(
+                        "the way {way} is in {link} already",
+                        way=f"{way[0]}>{way[1]}",
+                        link=tile.links[ways[way]],
+                    )
                     self.cards.problem(path, what)
                 ways.setdefault(way, k)
         for k, port in enumerate(tile.edges):
             path = ("tiles", number, "ports")
             if port in tile.edges[:k]:
-                self.cards.problem(path, f"the port {port} is there twice")
+                self.cards.problem(path, msg("the port {port} is there twice", port=port))
             elif port not in used:
-                what = f"the port {port} leads nowhere: no link begins or ends there"
-                self.cards.problem(path, what, f"add a link like {port}>X, or remove the port")
+                what = msg("the port {port} leads nowhere: no link begins or ends there", port=port)
+                hint = msg("add a link like {link}, or remove the port", link=f"{port}>X")
+                self.cards.problem(path, what, hint)
         for way, k in ways.items():
             if way[1] == "X" and any(way[0] == other[0] for other in ways if other != way):
-                what = f"the road from {way[0]} goes on across the tile, so it does not end inside"
+                what = msg(
+                    "the road from {edge} goes on across the tile, so it does not end inside",
+                    edge=way[0],
+                )
                 self.cards.problem(("tiles", number, "links", k), what)
         if tile.straight and set(tile.edges) not in _OPPOSITE:
-            what = "a straight has two ports on opposite edges"
+            what = msg("a straight has two ports on opposite edges")
             self.cards.problem(("tiles", number, "straight"), what)
         if tile.straight and tile.rebuilds:
-            what = "a straight cannot replace a straight"
+            what = msg("a straight cannot replace a straight")
             self.cards.problem(("tiles", number, "rebuilds"), what)
 
     def _no_road(self, number: int, tile: Tile) -> None:
         for field in ("ports", "links", "straight", "rebuilds"):
             if getattr(tile, field):
-                what = f"a {tile.kind} has no roads, so it has no {field}"
-                self.cards.problem(("tiles", number, field), what)
+                what = msg("a tile of the kind {kind} has no roads", kind=tile.kind)
+                hint = msg("leave {field}: out", field=field)
+                self.cards.problem(("tiles", number, field), what, hint)
 
     def _totals(self) -> None:
         box = self.box
@@ -110,21 +124,33 @@ class _Check:
             # Adding a tile type must not need a second file, so this is no mistake (18).
             self.cards.remark(
                 ("box", "tiles"),
-                f"says {box.box.tiles}, but the counts of the tiles add up to {total}",
-                f"write {total} if that is meant",
+                msg(
+                    "says {said}, but the counts of the tiles add up to {found}",
+                    said=box.box.tiles,
+                    found=total,
+                ),
+                msg("write {words} if that is meant", words=total),
             )
         if len(box.castles) != box.box.castles:
-            what = f"says {box.box.castles}, but there are {len(box.castles)} castles"
-            self.cards.problem(("box", "castles"), what)
+            found = len(box.castles)
+            what = msg("says {said}, but there are {found}", said=box.box.castles, found=found)
+            hint = msg("write {words} if that is meant", words=found)
+            self.cards.problem(("box", "castles"), what, hint)
         rules = box.rules
         if rules.end_hand_size >= rules.hand_size:
-            what = f"must be less than the hand size {rules.hand_size}"
+            what = msg("must be less than hand_size: {number}", number=rules.hand_size)
             self.cards.problem(("rules", "end_hand_size"), what)
         most = max(record.players for record in box.setups)
         needed = most * rules.hand_size + most
         if needed > total:
-            what = f"{most} players need {needed} tiles at the start, there are {total}"
-            self.cards.problem(("rules", "hand_size"), what)
+            what = msg("there are too few tiles to deal at the start")
+            hint = msg(
+                "players: {players}, tiles needed: {needed}, tiles there: {found}",
+                players=most,
+                needed=needed,
+                found=total,
+            )
+            self.cards.problem(("rules", "hand_size"), what, hint)
 
     # --- set-ups ---------------------------------------------------------------------------------
     def _setups(self) -> None:
@@ -132,21 +158,29 @@ class _Check:
         defaults: dict[int, int] = {}
         for number, record in enumerate(box.setups):
             if record.players > box.box.castles:
-                what = f"there are only {box.box.castles} castles"
+                what = msg("there are only {number} castles", number=box.box.castles)
                 self.cards.problem(("setups", number, "players"), what)
-            for what in maps.read(box, record)[1]:
-                self.cards.problem(("setups", number, "map"), what)
+            for wrong in maps.read(box, record)[1]:
+                self.cards.problem(("setups", number, "map"), wrong)
             if record.default and record.players in defaults:
                 where = self.cards.where(("setups", defaults[record.players], "default"))
-                what = f"there is a default for {record.players} players already"
-                self.cards.problem(("setups", number, "default"), what, f"see {where}")
+                what = msg(
+                    "there is a default for this number of players already: {players}",
+                    players=record.players,
+                )
+                path = ("setups", number, "default")
+                self.cards.problem(path, what, msg("see {place}", place=where))
             elif record.default:
                 defaults[record.players] = number
         counts = {record.players for record in box.setups}
         for players in range(min(counts), max(counts) + 1):
             if players not in counts:
-                self.cards.problem(("setups",), f"there is no set-up for {players} players")
+                what = msg("there is no set-up for so many players: {players}", players=players)
+                self.cards.problem(("setups",), what)
             elif players not in defaults:
                 number = next(i for i, s in enumerate(box.setups) if s.players == players)
-                what = f"no set-up for {players} players is the default"
-                self.cards.problem(("setups", number), what, "give one of them default: true")
+                what = msg(
+                    "no set-up for so many players is the default: {players}", players=players
+                )
+                hint = msg("give one of them default: true")
+                self.cards.problem(("setups", number), what, hint)

@@ -7,6 +7,7 @@ from string import ascii_uppercase
 from typing import NamedTuple
 
 from game.amber.cards import Box, SetUpRecord
+from game.engine.messages import Message, msg
 
 CASTLES_APART = 4
 """Or a road of one could lie beside another in the first turn (8.1)."""
@@ -27,22 +28,41 @@ def name(spot: Spot) -> str:
     return f"{ascii_uppercase[spot[0]]}{spot[1] + 1}"
 
 
-def read(box: Box, record: SetUpRecord) -> tuple[Map, list[str]]:
+def read(box: Box, record: SetUpRecord) -> tuple[Map, list[Message]]:
     """The map with what is wrong with it, in words; the map is right if nothing is."""
     columns, rows = box.board.columns, box.board.rows
     letters = list(ascii_uppercase[:columns])
     lines = [line.split() for line in record.map.splitlines() if line.strip()]
-    wrong: list[str] = []
+    wrong: list[Message] = []
     if len(lines) != rows + 1:
-        wrong.append(f"must have {rows} rows and a line of letters below, has {len(lines)} lines")
+        wrong.append(
+            msg(
+                "must have {rows} rows and a line of letters below; lines here: {found}",
+                rows=rows,
+                found=len(lines),
+            )
+        )
     elif lines[-1] != letters:
-        wrong.append(f'the last line must be "{" ".join(letters)}"')
+        wrong.append(msg('the last line must be "{letters}"', letters=" ".join(letters)))
     found: dict[str, list[Spot]] = {}
     for row, signs in enumerate(lines[:rows]):
         if signs[0] != str(row + 1):
-            wrong.append(f'line {row + 1} must begin with {row + 1}, not with "{signs[0]}"')
+            wrong.append(
+                msg(
+                    'line {row} must begin with {row}, not with "{sign}"',
+                    row=row + 1,
+                    sign=signs[0],
+                )
+            )
         elif len(signs) != columns + 1:
-            wrong.append(f"row {row + 1} must have {columns} squares, has {len(signs) - 1}")
+            wrong.append(
+                msg(
+                    "row {row} must have {columns} squares; here are {found}",
+                    row=row + 1,
+                    columns=columns,
+                    found=len(signs) - 1,
+                )
+            )
         for column, sign in enumerate(signs[1:]):
             found.setdefault(sign, []).append((column, row))
     if wrong:
@@ -54,45 +74,79 @@ def read(box: Box, record: SetUpRecord) -> tuple[Map, list[str]]:
         spots = found.pop(number, [])
         castles += spots[:1]
         if not spots:
-            wrong.append(f"the castle {number} is missing")
+            wrong.append(msg("the castle {number} is missing", number=number))
         elif len(spots) > 1:
-            wrong.append(f"the castle {number} is there {len(spots)} times")
+            wrong.append(
+                msg(
+                    "the castle {number} is there more than once: {places}",
+                    number=number,
+                    places=", ".join(map(name, spots)),
+                )
+            )
     for sign, spots in found.items():
-        what = f'"{sign}" at {name(spots[0])} means nothing'
+        what = msg('"{sign}" at {place} means nothing', sign=sign, place=name(spots[0]))
         if sign.isdigit():
-            what = f"the castle {sign} at {name(spots[0])} is one too many"
-        wrong.append(f"{what}; there are . and o and 1 to {record.players}")
+            what = msg(
+                "the castle {sign} at {place} is one too many", sign=sign, place=name(spots[0])
+            )
+        known = msg("there are . and o and 1 to {players}", players=record.players)
+        wrong.append(msg("{what}; {known}", what=what, known=known))
     made = Map(tuple(castles), villages)
     return made, wrong + _geometry(box, made) + _pieces(box, made)
 
 
-def _geometry(box: Box, map: Map) -> list[str]:
+def _geometry(box: Box, map: Map) -> list[Message]:
     """Castles can be left on all sides, and nothing is too near to them (14)."""
-    wrong = []
+    wrong: list[Message] = []
     for castle in map.castles:
         if not (0 < castle[0] < box.board.columns - 1 and 0 < castle[1] < box.board.rows - 1):
-            wrong.append(f"the castle at {name(castle)} cannot be left on all sides")
+            wrong.append(
+                msg("the castle at {place} cannot be left on all sides", place=name(castle))
+            )
     for one, other in combinations(map.castles, 2):
         if _steps(one, other) < CASTLES_APART:
             wrong.append(
-                f"the castles at {name(one)} and {name(other)} are {_steps(one, other)} steps "
-                f"apart, not {CASTLES_APART}"
+                msg(
+                    "the castles at {one} and {other} are too near (steps: {steps} of {least})",
+                    one=name(one),
+                    other=name(other),
+                    steps=_steps(one, other),
+                    least=CASTLES_APART,
+                )
             )
     for village in map.villages:
         for castle in map.castles:
             if _steps(village, castle) < VILLAGE_APART:
-                wrong.append(f"the village at {name(village)} touches the castle {name(castle)}")
+                wrong.append(
+                    msg(
+                        "the village at {village} touches the castle at {castle}",
+                        village=name(village),
+                        castle=name(castle),
+                    )
+                )
     return wrong
 
 
-def _pieces(box: Box, map: Map) -> list[str]:
-    wrong = []
+def _pieces(box: Box, map: Map) -> list[Message]:
+    wrong: list[Message] = []
     pieces = box.box
     if len(map.villages) > pieces.villages:
-        wrong.append(f"{len(map.villages)} villages, but there are only {pieces.villages} pawns")
+        wrong.append(
+            msg(
+                "villages on the map: {villages}, pawns in the box: {pawns}",
+                villages=len(map.villages),
+                pawns=pieces.villages,
+            )
+        )
     coins = len(map.villages) + len(map.castles)
     if coins > pieces.coins:
-        wrong.append(f"{coins} coins are needed, but there are only {pieces.coins}")
+        wrong.append(
+            msg(
+                "coins needed: {needed}, coins in the box: {coins}",
+                needed=coins,
+                coins=pieces.coins,
+            )
+        )
     return wrong
 
 

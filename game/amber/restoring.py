@@ -200,7 +200,8 @@ class _Reading:
             require(len(hand) <= high, "a hand is too large")
             full = state.supply_left and other != seat and seat is not None
             require(not full or len(hand) == high, "a hand is too small")
-            require(len(hand) >= low, "a hand is too small")
+            # Two tiles of a turn may be gone before any is drawn (8.5).
+            require(len(hand) >= min(low, high - 2), "a hand is too small")
         after = state.phase in ("after", "draw")
         require(after or not (state.laid or state.spent), "what was done in this turn")
         if seat is None:

@@ -11,11 +11,13 @@ from __future__ import annotations
 import multiprocessing
 import signal
 import threading
+import traceback
 from collections.abc import Callable
 from itertools import count
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from queue import SimpleQueue
+from time import monotonic
 from typing import Any, NamedTuple
 
 from game import from_sources
@@ -29,6 +31,8 @@ from game.engine.state import State
 
 _GLANCE = 0.02
 """Seconds between two looks at whether an answer is still wanted."""
+_GRACE = 3.0
+"""Seconds after which a thought that is not wanted any more is ended with its process."""
 
 
 class BotError(Exception):
@@ -72,6 +76,7 @@ class Thinker:
         self._answers: dict[Ticket, Action | BotError] = {}
         self._asked: SimpleQueue[tuple[Ticket, Request] | None] = SimpleQueue()
         self._attendant: threading.Thread | None = None
+        self._child: _Child | None = None
 
     def ask(self, request: Request) -> Ticket:
         """Begin to think; never waits (unless inline)."""
@@ -116,10 +121,7 @@ class Thinker:
     def _attend(self) -> None:
         # All talk with the process is on this thread: sending a game's data to a process that is
         # still starting would make the window wait.
-        try:
-            child: _Child | None = _Child(self._make)
-        except OSError:
-            child = None
+        self._begin()
         while (asked := self._asked.get()) is not None:
             ticket, request = asked
             if ticket not in self._wanted:
@@ -128,21 +130,34 @@ class Thinker:
             def is_unwanted(ticket: Ticket = ticket) -> bool:
                 return ticket not in self._wanted
 
-            answer: Action | BotError | None = None
-            if child is not None:
-                try:
-                    answer = child.think(request, is_unwanted)
-                except (OSError, EOFError):
-                    child.end()
-                    child = None
+            answer = self._ask_process(request, is_unwanted)
             if answer is None:
                 # Without the process the bot thinks on this thread: the window may stutter, but
                 # the game goes on.
                 answer = _think_here(request, is_unwanted)
             if ticket in self._wanted:
                 self._answers[ticket] = answer
-        if child is not None:
-            child.end()
+        if self._child is not None:
+            self._child.end()
+
+    def _begin(self) -> None:
+        try:
+            self._child = _Child(self._make)
+        except OSError:
+            self._child = None
+
+    def _ask_process(
+        self, request: Request, is_unwanted: Callable[[], bool]
+    ) -> Action | BotError | None:
+        """Its answer, that of a new one if it is gone; None if no process can be had."""
+        for _attempt in range(2):
+            if self._child is None or self._child.ended:
+                self._begin()
+            if self._child is not None:
+                answer = self._child.think(request, is_unwanted)
+                if answer is not None:
+                    return answer
+        return None
 
 
 def _think_here(request: Request, cancelled: Callable[[], bool]) -> Action | BotError:
@@ -151,7 +166,11 @@ def _think_here(request: Request, cancelled: Callable[[], bool]) -> Action | Bot
         return choose(level, view, seat, Chance(seed), seconds, cancelled)
     except Exception as error:
         # A bot runs through the whole code of a game; its faults must not end the window.
-        return BotError(f"{level} for seat {seat}: {error!r}")
+        return BotError(_report(level, seat, error))
+
+
+def _report(level: str, seat: int, error: Exception) -> str:
+    return f"{level} for seat {seat}: {error!r}\n{''.join(traceback.format_exception(error))}"
 
 
 # --- the process --------------------------------------------------------------------------------
@@ -170,23 +189,50 @@ class _Child:
         self._process.start()
         theirs.close()
         self._known: set[str] = set()
+        self.ended = False
 
-    def think(self, request: Request, is_unwanted: Callable[[], bool]) -> Action | BotError:
-        """The answer; OSError or EOFError if the process is gone."""
+    def think(self, request: Request, is_unwanted: Callable[[], bool]) -> Action | BotError | None:
+        """The answer; None if the process was gone before it began to think."""
+        begun = False
+        try:
+            self._send(request)
+            kind, text = self._hear(is_unwanted)
+            begun = True
+            if kind == "begun":
+                kind, text = self._hear(is_unwanted)
+            return request.view.game.parse(text) if kind == "action" else BotError(text)
+        except (OSError, EOFError) as error:
+            # Gone, or it thinks on though nobody listens: the next one is asked in a new process.
+            self.end()
+            report = _report(request.level, request.seat, error)
+            return BotError(f"its process ended while it was thinking\n{report}") if begun else None
+        except Exception as error:
+            return BotError(_report(request.level, request.seat, error))
+
+    def _send(self, request: Request) -> None:
         level, view, seat, seed, seconds = request
         game = view.game
         digest = f"{game.name} {game.sources.digest()}"
         sources = None if digest in self._known else (game.name, game.sources.to_dict())
         self._known.add(digest)
         self._pipe.send((digest, sources, level, view.to_dict(), seat, seed, seconds))
+
+    def _hear(self, is_unwanted: Callable[[], bool]) -> tuple[str, str]:
+        """What it says next; TimeoutError if nothing comes though it was told to stop."""
+        until: float | None = None
         while not self._pipe.poll(_GLANCE):
-            if is_unwanted():
+            if until is None and is_unwanted():
                 self._pipe.send(None)
-                break
-        kind, text = self._pipe.recv()
-        return game.parse(text) if kind == "action" else BotError(text)
+                until = monotonic() + _GRACE
+            elif until is not None and monotonic() > until:
+                raise TimeoutError("it does not stop")
+        heard: tuple[str, str] = self._pipe.recv()
+        return heard
 
     def end(self) -> None:
+        if self.ended:
+            return
+        self.ended = True
         # It has nothing to lose, and the window need not wait for it to take its leave.
         self._pipe.close()
         self._process.kill()
@@ -203,6 +249,7 @@ def _serve(pipe: Connection[Any, Any], make: Maker) -> None:
         while True:
             asked = pipe.recv()
             if asked is not None:
+                pipe.send(("begun", ""))
                 pipe.send(_answer(asked, games, make, pipe))
     except (EOFError, OSError):
         return
@@ -220,5 +267,5 @@ def _answer(
         # Whatever comes while it thinks, or the end of the pipe, means that it need not go on.
         action = choose(level, state, seat, Chance(seed), seconds, pipe.poll)
     except Exception as error:
-        return "error", f"{level} for seat {seat}: {error!r}"
+        return "error", _report(level, seat, error)
     return "action", str(action)

@@ -252,7 +252,8 @@ class Box:
         self.buy = [BuyCard(name) for name in names]
         self.auction = [OpenAuction(name) for name in names]
         self.swap = [SwapStart(name) for name in names]
-        most = len(self.capital_cards) * self.data.capital.set_value
+        capital = self.data.capital
+        most = len(self.capital_cards) * max(capital.set_value, *capital.values)
         self.bids = [Bid(amount) for amount in range(most + 1)]
         self.peek = [Peek(tier) for tier in TIERS]
         self.lay_out = [LayOut(names[card], TIERS[self.card_tier[card]]) for card in cards]

@@ -5,16 +5,23 @@ The words are explained for designers at the heads of the files in data/craftsme
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from game.engine.carddata import Bilingual, Record
+from pydantic import Field as Limit
+
+from game.engine.carddata import Bilingual, Count, Positive, Record
 
 Source = Literal["seed", "public", "reconstructed"]
 CityAction = Literal["bank", "builders", "notary", "crafts", "merchants", "town_hall"]
 
 PLAYERS = range(2, 6)
+Seats = Annotated[int, Limit(ge=PLAYERS[0], le=PLAYERS[-1])]
+Total = Annotated[int, Limit(ge=0, le=9999)]
+
 CELLS = 2
 """Cubes in a cargo row and in a granary column, and discs on a queue field."""
+Cells = Annotated[int, Limit(ge=0, le=CELLS)]
+Queue = Annotated[int, Limit(ge=1, le=7)]
 
 
 class Colour(Record):
@@ -24,25 +31,25 @@ class Colour(Record):
 
 
 class Capital(Record):
-    values: tuple[int, ...]
-    copies: int
-    set_value: int
+    values: tuple[Positive, ...]
+    copies: Positive
+    set_value: Count
     source: Source
 
 
 class SetUp(Record):
-    capital: int
-    basic: int
-    extended: int
-    open: int
-    start_points: tuple[int, ...]
+    capital: Positive
+    basic: Positive
+    extended: Positive
+    open: Positive
+    start_points: tuple[Count, ...]
 
 
 class Table(Record):
-    players: int
-    tokens: int
-    fields: int
-    helpers: int
+    players: Seats
+    tokens: Count
+    fields: Queue
+    helpers: Positive
     swap_order: bool
     cover: Literal["fee", "draw"]
     tied_get_tokens: bool
@@ -50,19 +57,19 @@ class Table(Record):
 
 
 class Limits(Record):
-    helpers: int
-    helpers_in_building: int
-    capital: int
-    capital_season: int
-    tokens: int
-    market: int
-    builds: int
-    change_track: int
+    helpers: Positive
+    helpers_in_building: Positive
+    capital: Positive
+    capital_season: Positive
+    tokens: Positive
+    market: Positive
+    builds: Positive
+    change_track: Positive
 
 
 class Year(Record):
-    work: int
-    fee: int
+    work: Positive
+    fee: Positive
 
 
 class Season(Record):
@@ -89,32 +96,32 @@ class CityBuilding(Record):
 
 
 class Bank(Record):
-    take: int
-    discard: int
-    discard_with_privilege: int
+    take: Positive
+    discard: Positive
+    discard_with_privilege: Positive
 
 
 class Notary(Record):
-    look: int
+    look: Positive
 
 
 class Crafts(Record):
-    raws: int
+    raws: Positive
 
 
 class Tier(Record):
     id: Literal["basic", "extended", "advanced"]
     name: Bilingual
-    build: int
-    buy: int
-    mayor: int
+    build: Positive
+    buy: Positive
+    mayor: Positive
     source: Source
 
 
 class Scoring(Record):
-    colour_set: int
-    granary: int
-    idle_helper: int
+    colour_set: Count
+    granary: Count
+    idle_helper: Count
 
 
 class Good(Record):
@@ -140,7 +147,7 @@ class Building(Record):
     start: bool = False
     needs: tuple[str, ...] = ()
     makes: str
-    points: int = 0
+    points: Count = 0
     cards: tuple[Card, ...]
     rulings: tuple[Bilingual, ...] = ()
     source: Source
@@ -148,40 +155,40 @@ class Building(Record):
 
 class Hold(Record):
     good: str
-    value: int
+    value: Count
     source: Source
 
 
 class Ship(Record):
     id: str
     name: Bilingual
-    majority: tuple[int, ...]
+    majority: tuple[Count, ...]
     holds: tuple[Hold, ...]
     source: Source
 
 
 class Granary(Record):
     goods: tuple[str, ...]
-    start: int
+    start: Cells
     source: Source
 
 
 class BonusToken(Record):
     good: str
-    points: int
+    points: Count
     source: Source
 
 
 class Contents(Record):
     """How many of everything the box should hold."""
 
-    capital: int
-    start: int
-    basic: int
-    extended: int
-    advanced: int
-    houses: int
-    bonus_tokens: int
+    capital: Total
+    start: Total
+    basic: Total
+    extended: Total
+    advanced: Total
+    houses: Total
+    bonus_tokens: Total
     source: Source
 
 

@@ -8,13 +8,24 @@ from collections.abc import Iterator
 from game.craftsmen.box import TIERS, card_ids
 from game.craftsmen.cards import CELLS, PLAYERS, Building, GameData
 from game.engine.carddata import Cards, load_cards
+from game.engine.messages import Message, msg
 from game.engine.sources import Problem, Sources
 from game.engine.yamltext import Path
 
 _RESERVED = ("market", "lost", "tray", "discard", "auction", "change")
 _MOST_ICONS = 4
-_MOST = 99
-"""No number in the data is larger; a hundred copies of a card are a slip of the pen."""
+_GOOD, _COLOUR, _CITY_BUILDING = msg("good"), msg("colour"), msg("city building")
+
+_LIST_ONE = msg("list at least one")
+
+
+def _enough(players: int, needed: int, found: int) -> Message:
+    return msg(
+        "players: {players}, needed: {needed}, there: {found}",
+        players=players,
+        needed=needed,
+        found=found,
+    )
 
 
 def read(sources: Sources) -> tuple[GameData, tuple[Problem, ...]]:
@@ -49,9 +60,6 @@ class _Checks:
         self._unused()
 
     # --- one by one -----------------------------------------------------------------------------
-    def _between(self, path: Path, number: int, least: int, most: int = _MOST) -> None:
-        self.cards.check_number(path, number, least, most)
-
     def _named(self) -> Iterator[tuple[Path, str]]:
         for key in ("colours", "goods", "buildings", "city", "ships", "seasons", "fields", "tiers"):
             for i, record in enumerate(getattr(self.data, key)):
@@ -68,35 +76,47 @@ class _Checks:
 
     def _building(self, path: Path, building: Building) -> None:
         known = list(self.goods)
-        self._between((*path, "points"), building.points, 0)
         if not building.cards:
-            self.cards.problem((*path, "cards"), "there is no card of it", "list at least one")
+            what = msg("there is no card of it")
+            self.cards.problem((*path, "cards"), what, _LIST_ONE)
         for n, card in enumerate(building.cards):
-            self.cards.check_known((*path, "cards", n, "top"), card.top, self.colours, "colour")
+            self.cards.check_known((*path, "cards", n, "top"), card.top, self.colours, _COLOUR)
             self.cards.check_known(
-                (*path, "cards", n, "bottom"), card.bottom, self.colours, "colour"
+                (*path, "cards", n, "bottom"), card.bottom, self.colours, _COLOUR
             )
         for n, good in enumerate(building.needs):
-            self.cards.check_known((*path, "needs", n), good, known, "good")
+            self.cards.check_known((*path, "needs", n), good, known, _GOOD)
         if len(building.needs) > _MOST_ICONS:
-            hint = f"a card has room for {_MOST_ICONS}"
-            self.cards.problem((*path, "needs"), "too many input icons", hint)
-        if not self.cards.check_known((*path, "makes"), building.makes, known, "good"):
+            hint = msg("a card has room for {number}", number=_MOST_ICONS)
+            self.cards.problem((*path, "needs"), msg("too many input icons"), hint)
+        if not self.cards.check_known((*path, "makes"), building.makes, known, _GOOD):
             return
         if building.makes in self.makers:
-            hint = f"{self.makers[building.makes].id} makes it already; one building for each good"
-            self.cards.problem((*path, "makes"), f"{building.makes} is made twice", hint)
+            hint = msg(
+                "{building} makes it already; one building for each good",
+                building=self.makers[building.makes].id,
+            )
+            what = msg("{good} is made twice", good=building.makes)
+            self.cards.problem((*path, "makes"), what, hint)
         self.makers.setdefault(building.makes, building)
         kind = self.goods[building.makes].kind
         wanted = {"raw": "basic", "semi": "extended", "end": "advanced"}[kind]
         if building.tier != wanted:
-            hint = f"{building.makes} is {kind}, so this must be {wanted}"
-            self.cards.problem((*path, "tier"), f"{building.tier} does not fit", hint)
+            hint = msg(
+                "{good} is {kind}, so this must be {tier}",
+                good=building.makes,
+                kind=kind,
+                tier=wanted,
+            )
+            self.cards.problem(
+                (*path, "tier"), msg("{tier} does not fit", tier=building.tier), hint
+            )
         if (kind == "raw") == bool(building.needs):
-            hint = "a basic building needs nothing, the others need something"
-            self.cards.problem((*path, "needs"), "the recipe does not fit the tier", hint)
+            hint = msg("a basic building needs nothing, the others need something")
+            self.cards.problem((*path, "needs"), msg("the recipe does not fit the tier"), hint)
         if building.start and building.tier != "basic":
-            self.cards.problem((*path, "start"), "only a basic building can be the first one", "")
+            what = msg("only a basic building can be the first one")
+            self.cards.problem((*path, "start"), what, msg("leave {field}: out", field="start"))
 
     # --- what hangs together ----------------------------------------------------------------------
     def _recipes(self) -> None:
@@ -112,80 +132,90 @@ class _Checks:
                 if good not in self.goods:
                     continue
                 if good not in self.makers:
-                    hint = "add a building that makes it, or change the recipe"
-                    what = f"{building.makes} cannot be produced: no building makes {good}"
+                    hint = msg("add a building that makes it, or change the recipe")
+                    what = msg(
+                        "{product} cannot be produced: no building makes {good}",
+                        product=building.makes,
+                        good=good,
+                    )
                     self.cards.problem(path, what, hint)
                 elif good not in producible and building in waiting:
-                    what = f"{building.makes} cannot be produced: {good} cannot be produced"
-                    self.cards.problem(path, what, "a recipe must lead back to raw materials")
+                    what = msg(
+                        "{product} cannot be produced: {good} cannot be produced",
+                        product=building.makes,
+                        good=good,
+                    )
+                    hint = msg("a recipe must lead back to raw materials")
+                    self.cards.problem(path, what, hint)
                 if self.goods[good].kind == "end" or self.goods[good].to == "ship":
-                    hint = "what goes to a ship is no input"
-                    self.cards.problem(path, f"{good} cannot be needed", hint)
+                    hint = msg("what goes to a ship is no input")
+                    self.cards.problem(path, msg("{good} cannot be needed", good=good), hint)
                 if self.goods[good].kind == "semi" and building.tier == "extended":
-                    hint = "an extended building needs raw materials"
-                    self.cards.problem(path, f"{good} cannot be needed here", hint)
+                    hint = msg("an extended building needs raw materials")
+                    self.cards.problem(path, msg("{good} cannot be needed here", good=good), hint)
         for i, one in enumerate(self.data.goods):
             if one.id not in self.makers:
-                hint = "add a building, or take the good out"
-                self.cards.problem(("goods", i, "id"), f"no building makes {one.id}", hint)
+                hint = msg("add a building, or take the good out")
+                what = msg("no building makes {good}", good=one.id)
+                self.cards.problem(("goods", i, "id"), what, hint)
             if one.to == "ship" and one.kind != "semi":
-                hint = "leave it out: it is for semi-finished goods only"
-                self.cards.problem(("goods", i, "to"), "ship is said twice", hint)
+                hint = msg("leave it out: it is for semi-finished goods only")
+                self.cards.problem(("goods", i, "to"), msg("ship is said twice"), hint)
 
     def _granary(self) -> None:
         columns = self.data.granary.goods
         for n, good in enumerate(columns):
             path: Path = ("granary", "goods", n)
-            if not self.cards.check_known(path, good, list(self.goods), "good"):
+            if not self.cards.check_known(path, good, list(self.goods), _GOOD):
                 continue
             if self.goods[good].kind != "semi" or self.goods[good].to == "ship":
-                self.cards.problem(path, f"{good} does not go to the granary", "")
+                self.cards.problem(path, msg("{good} does not go to the granary", good=good))
             if columns.index(good) != n:
-                self.cards.problem(path, f"{good} has two columns", "one for each good")
+                what = msg("{good} has two columns", good=good)
+                self.cards.problem(path, what, msg("one for each good"))
         for i, one in enumerate(self.data.goods):
             if one.kind == "semi" and one.to is None and one.id not in columns:
                 where = self.cards.where(("granary", "goods"))
-                hint = f"add it to granary: goods: at {where}, or say to: ship"
-                what = f"{one.id} has no column in the granary"
+                hint = msg("add it to granary: goods: at {place}, or say to: ship", place=where)
+                what = msg("{good} has no column in the granary", good=one.id)
                 self.cards.problem(("goods", i, "id"), what, hint)
-        self._between(("granary", "start"), self.data.granary.start, 0, CELLS)
 
     def _ships(self) -> None:
         carried: set[str] = set()
         for i, ship in enumerate(self.data.ships):
             rows: list[str] = []
-            for n, points in enumerate(ship.majority):
-                self._between(("ships", i, "majority", n), points, 0)
             for n, hold in enumerate(ship.holds):
                 path: Path = ("ships", i, "holds", n)
-                self._between((*path, "value"), hold.value, 0)
-                if not self.cards.check_known((*path, "good"), hold.good, list(self.goods), "good"):
+                if not self.cards.check_known((*path, "good"), hold.good, list(self.goods), _GOOD):
                     continue
                 good = self.goods[hold.good]
                 if good.kind != "end" and good.to != "ship":
-                    hint = "ships carry end products and goods with to: ship"
-                    self.cards.problem((*path, "good"), f"{good.id} is not shipped", hint)
+                    hint = msg("ships carry end products and goods with to: ship")
+                    what = msg("{good} is not shipped", good=good.id)
+                    self.cards.problem((*path, "good"), what, hint)
                 if hold.good in rows:
-                    hint = "one row for each good on a ship"
-                    self.cards.problem((*path, "good"), f"{good.id} has two rows here", hint)
+                    hint = msg("one row for each good on a ship")
+                    what = msg("{good} has two rows here", good=good.id)
+                    self.cards.problem((*path, "good"), what, hint)
                 rows.append(hold.good)
             carried.update(rows)
         for i, good in enumerate(self.data.goods):
             if (good.kind == "end" or good.to == "ship") and good.id not in carried:
-                hint = "give it a hold in the file with the ships"
-                self.cards.problem(("goods", i, "id"), f"no ship carries {good.id}", hint)
+                hint = msg("give it a hold in the file with the ships")
+                what = msg("no ship carries {good}", good=good.id)
+                self.cards.problem(("goods", i, "id"), what, hint)
 
     def _tokens(self) -> None:
         seen: set[str] = set()
         for i, token in enumerate(self.data.bonus_tokens):
             path: Path = ("bonus_tokens", i, "good")
-            self._between(("bonus_tokens", i, "points"), token.points, 0)
-            if self.cards.check_known(path, token.good, list(self.goods), "good"):
+            if self.cards.check_known(path, token.good, list(self.goods), _GOOD):
                 if self.goods[token.good].kind != "end":
-                    what = f"{token.good} is no end product"
-                    self.cards.problem(path, what, "bonus tokens are for end products")
+                    what = msg("{good} is no end product", good=token.good)
+                    self.cards.problem(path, what, msg("bonus tokens are for end products"))
                 if token.good in seen:
-                    self.cards.problem(path, f"{token.good} has two tokens", "one for each good")
+                    what = msg("{good} has two tokens", good=token.good)
+                    self.cards.problem(path, what, msg("one for each good"))
             seen.add(token.good)
 
     def _calendar(self) -> None:
@@ -194,67 +224,56 @@ class _Checks:
         for i, season in enumerate(data.seasons):
             for n, stage in enumerate(season.stages):
                 path: Path = ("seasons", i, "stages", n)
-                if not self.cards.check_known(path, stage, city, "city building"):
+                if not self.cards.check_known(path, stage, city, _CITY_BUILDING):
                     continue
                 action = data.city[city.index(stage)].action
                 if action not in ("builders", "crafts", "bank", "notary", "merchants"):
-                    what = f"{stage} has no turn without helpers"
-                    self.cards.problem(path, what, "the Town Hall needs a helper")
+                    what = msg("{building} has no turn without helpers", building=stage)
+                    self.cards.problem(path, what, msg("the Town Hall needs a helper"))
         if not data.seasons:
-            self.cards.problem(("seasons",), "there is no season", "list at least one")
+            self.cards.problem(("seasons",), msg("there is no season"), _LIST_ONE)
         if not data.years:
-            self.cards.problem(("years",), "there is no year", "list at least one")
-        for i, year in enumerate(data.years):
-            self._between(("years", i, "work"), year.work, 1)
-            self._between(("years", i, "fee"), year.fee, 1)
+            self.cards.problem(("years",), msg("there is no year"), _LIST_ONE)
         actions = Counter(building.action for building in data.city)
         for i, building in enumerate(data.city):
             if actions[building.action] > 1:
-                what = f"two city buildings have the action {building.action}"
-                self.cards.problem(("city", i, "action"), what, "each action once")
+                what = msg("two city buildings have the action {action}", action=building.action)
+                self.cards.problem(("city", i, "action"), what, msg("each action once"))
         if not data.city:
-            self.cards.problem(("city",), "there is no city building", "list at least one")
+            self.cards.problem(("city",), msg("there is no city building"), _LIST_ONE)
 
     def _numbers(self) -> None:
         data = self.data
-        for key in ("limits", "bank", "notary", "crafts", "scoring"):
-            least = 0 if key == "scoring" else 1
-            for name, number in getattr(data, key):
-                self._between((key, name), number, least)
-        self._between(("bank", "discard_with_privilege"), data.bank.discard_with_privilege, 1)
         if data.bank.discard_with_privilege > data.bank.discard:
-            what = "the privilege would discard more"
-            self.cards.problem(("bank", "discard_with_privilege"), what, "at most as much")
+            what = msg("the privilege would discard more")
+            hint = msg("it must be at most {most}", most=str(data.bank.discard))
+            self.cards.problem(("bank", "discard_with_privilege"), what, hint)
         if data.limits.capital_season > data.limits.capital:
-            hint = f"at most {data.limits.capital}, the limit at any time"
-            self.cards.problem(("limits", "capital_season"), "more than is ever allowed", hint)
-        for name in ("capital", "basic", "extended", "open"):
-            self._between(("setup", name), getattr(data.setup, name), 1)
-        for n, value in enumerate(data.capital.values):
-            self._between(("capital", "values", n), value, 1)
+            hint = msg("it must be at most {most}", most=str(data.limits.capital))
+            what = msg("more than is ever allowed")
+            self.cards.problem(("limits", "capital_season"), what, hint)
         if len(set(data.capital.values)) < len(data.capital.values) or not data.capital.values:
-            self.cards.problem(("capital", "values"), "a value stands twice or none at all", "")
-        self._between(("capital", "copies"), data.capital.copies, 1)
-        self._between(("capital", "set_value"), data.capital.set_value, 0)
-        for i, tier in enumerate(data.tiers):
-            for name in ("build", "buy", "mayor"):
-                self._between(("tiers", i, name), getattr(tier, name), 1)
+            what = msg("a value stands twice or none at all")
+            self.cards.problem(("capital", "values"), what, msg("list each value once"))
         if sorted(tier.id for tier in data.tiers) != sorted(TIERS):
-            hint = "basic, extended and advanced, each once"
-            self.cards.problem(("tiers",), "the tiers are not complete", hint)
-        for n, points in enumerate(data.setup.start_points):
-            self._between(("setup", "start_points", n), points, 0)
+            hint = msg("basic, extended and advanced, each once")
+            self.cards.problem(("tiers",), msg("the tiers are not complete"), hint)
         self._tables()
 
     def _tables(self) -> None:
         tables = [table.players for table in self.data.tables]
         if sorted(tables) != list(PLAYERS):
-            hint = f"one for each number of players from {PLAYERS[0]} to {PLAYERS[-1]}"
-            self.cards.problem(("tables",), "the tables are not complete", hint)
+            hint = msg(
+                "one line for each of {first} to {last} players",
+                first=PLAYERS[0],
+                last=PLAYERS[-1],
+            )
+            self.cards.problem(("tables",), msg("the tables are not complete"), hint)
         for i, table in enumerate(self.data.tables):
-            self._between(("tables", i, "tokens"), table.tokens, 0)
-            self._between(("tables", i, "fields"), table.fields, 1, min(7, len(self.data.fields)))
-            self._between(("tables", i, "helpers"), table.helpers, 1, CELLS * table.fields)
+            fields = len(self.data.fields)
+            self.cards.check_number(("tables", i, "fields"), table.fields, 1, fields)
+            most = CELLS * table.fields
+            self.cards.check_number(("tables", i, "helpers"), table.helpers, 1, most)
 
     # --- dealing ----------------------------------------------------------------------------------
     def _deals(self) -> None:
@@ -263,8 +282,8 @@ class _Checks:
         setup = data.setup
         starts = sum(len(b.cards) for b in data.buildings if b.start)
         if starts < most:
-            hint = f"one for each of {most} players; there are {starts}"
-            self.cards.problem(("buildings",), "too few starting buildings (start: true)", hint)
+            what = msg("too few starting buildings (start: true)")
+            self.cards.problem(("buildings",), what, _enough(most, most, starts))
         wanted = {"basic": most * setup.basic, "extended": most * setup.extended, "advanced": 0}
         for tier, dealt in wanted.items():
             cards = [
@@ -275,18 +294,18 @@ class _Checks:
             ]
             need = dealt + setup.open
             if len(cards) < need:
-                hint = f"{most} players need {need}; there are {len(cards)}"
-                self.cards.problem(("buildings",), f"too few {tier} building cards", hint)
+                what = msg("too few building cards with tier: {tier}", tier=tier)
+                self.cards.problem(("buildings",), what, _enough(most, need, len(cards)))
         houses = sum(card.house for b in data.buildings if b.tier == "extended" for card in b.cards)
         if houses < most * setup.extended:
-            hint = f"{most} players need {most * setup.extended}; there are {houses}"
-            what = "too few extended cards with the small house (house: true)"
-            self.cards.problem(("buildings",), what, hint)
+            what = msg("too few extended cards with the small house (house: true)")
+            need = most * setup.extended
+            self.cards.problem(("buildings",), what, _enough(most, need, houses))
         capital = len(self.colours) * len(data.capital.values) * data.capital.copies
         need = most * setup.capital + setup.open
         if capital < need:
-            hint = f"{most} players need {need}; there are {capital}"
-            self.cards.problem(("capital",), "too few capital cards", hint)
+            what = msg("too few capital cards")
+            self.cards.problem(("capital",), what, _enough(most, need, capital))
 
     # --- remarks: odd, but playable (14) ----------------------------------------------------------
     def _contents(self) -> None:
@@ -301,20 +320,26 @@ class _Checks:
         there["capital"] = len(self.colours) * len(data.capital.values) * data.capital.copies
         there["bonus_tokens"] = len(data.bonus_tokens)
         for name in ("capital", "start", *TIERS, "bonus_tokens"):
-            self._should(name, there[name], name.replace("_", " "))
+            self._should(name, there[name], name)
         for tier, number in houses.items():
-            self._should("houses", number, f"{tier} cards with the small house")
+            self._should("houses", number, f"{tier}, house: true")
 
-    def _should(self, name: str, number: int, what: str) -> None:
+    def _should(self, name: str, number: int, counted: str) -> None:
         said = getattr(self.data.box, name)
         if number != said:
-            hint = f"write {number} if that is meant"
-            self.cards.remark(("box", name), f"says {said}, but there are {number}: {what}", hint)
+            what = msg(
+                "says {said}, but there are {found} ({counted})",
+                said=said,
+                found=number,
+                counted=counted,
+            )
+            hint = msg("write {words} if that is meant", words=number)
+            self.cards.remark(("box", name), what, hint)
 
     def _unused(self) -> None:
         """Every raw and every semi-finished good is good for something."""
         needed = {good for building in self.data.buildings for good in building.needs}
         for i, good in enumerate(self.data.goods):
             if good.kind != "end" and good.to != "ship" and good.id not in needed:
-                what = f"no building needs {good.id}"
-                self.cards.remark(("goods", i, "id"), what, "put it in a recipe")
+                what = msg("no building needs {good}", good=good.id)
+                self.cards.remark(("goods", i, "id"), what, msg("put it in a recipe"))

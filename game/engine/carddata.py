@@ -3,8 +3,8 @@
     cards = load_cards(Sources.read("tiny_towns", None), Deck)
     for i, building in enumerate(cards.data.buildings):
         if building.type not in types:
-            hint = cards.suggest(building.type, types)
-            cards.problem(("buildings", i, "type"), f'unknown type "{building.type}"', hint)
+            what = msg('unknown type "{type}"', type=building.type)
+            cards.problem(("buildings", i, "type"), what, cards.suggest(building.type, types))
     deck = cards.finish()
 
 All files of a game make one document: a list may be spread over several files, anything else
@@ -18,24 +18,31 @@ import re
 from collections.abc import Collection, Iterable, Sequence
 from typing import Annotated, Generic, TypeVar
 
-from pydantic import BaseModel, ConfigDict, StringConstraints, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 
 from game.engine.document import Document
-from game.engine.faults import faults, suggest
+from game.engine.faults import faults, suggest, too_large, too_small
 from game.engine.game import Text
+from game.engine.messages import Message, msg
 from game.engine.sources import DataError, Problem, Sources
 from game.engine.yamltext import Path
 
 __all__ = [
     "Bilingual",
     "Cards",
+    "Count",
     "DataError",
+    "Positive",
     "Problem",
     "Record",
     "Sources",
     "load_cards",
     "suggest",
 ]
+
+# A hundred copies of a card are a slip of the pen, and no table has room for them.
+Count = Annotated[int, Field(ge=0, le=99)]
+Positive = Annotated[int, Field(ge=1, le=99)]
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
 
@@ -74,49 +81,58 @@ class Cards(Generic[M]):
         self.remarks: list[Problem] = []
         """What a designer may well mean, but should know of; nothing is refused for it."""
 
-    def problem(self, path: Path, what: str, hint: str = "", *, key: bool = False) -> None:
+    def problem(
+        self, path: Path, what: Message, hint: Message | None = None, *, key: bool = False
+    ) -> None:
         """Note a mistake at `path` (keys and list positions from the top); `key` means the key."""
         self._problems.append(self._document.problem(path, what, hint, key=key))
 
-    def remark(self, path: Path, what: str, hint: str = "") -> None:
+    def remark(self, path: Path, what: Message, hint: Message | None = None) -> None:
         """Note something odd at `path` that is no mistake."""
         self.remarks.append(self._document.problem(path, what, hint))
 
     def where(self, path: Path) -> str:
         """`file:line` of what stands at `path`, for hints that point to a second place."""
-        file, line, *_ = self._document.problem(path, "", "")
-        return f"{file}:{line}"
+        return self._document.where(path)
 
     def check_ids(self, named: Iterable[tuple[Path, str]], reserved: Collection[str] = ()) -> None:
         """Every id can be one, and no two are alike."""
         seen: dict[str, Path] = {}
         for path, name in named:
+            what = msg('"{name}" cannot be an id', name=name)
             if name in reserved:
-                what = f"{name!r} cannot be an id"
-                self.problem(path, what, "this word has a meaning of its own")
+                self.problem(path, what, msg("this word has a meaning of its own"))
             elif not _ID.fullmatch(name):
-                hint = "use small letters, digits and _, beginning with a letter"
-                self.problem(path, f"{name!r} cannot be an id", hint)
+                hint = msg("use small letters, digits and _, beginning with a letter")
+                self.problem(path, what, hint)
             if name in seen:
-                hint = f"it is at {self.where(seen[name])} already; every id must differ"
-                self.problem(path, f"the id {name!r} is used twice", hint)
+                self._used_twice(name, seen[name], path)
             seen.setdefault(name, path)
 
-    def check_known(self, path: Path, word: str, known: Sequence[str], what: str) -> bool:
+    def _used_twice(self, name: str, first: Path, second: Path) -> None:
+        # Whoever edits cards has not put the shipped one there.
+        if self._document.is_overlaid(first) and not self._document.is_overlaid(second):
+            first, second = second, first
+        hint = msg("it is at {place} already; every id must differ", place=self.where(first))
+        self.problem(second, msg('the id "{name}" is used twice', name=name), hint)
+
+    def check_known(self, path: Path, word: str, known: Sequence[str], what: Message) -> bool:
         """Whether the word names something; a problem if not."""
         if word in known:
             return True
-        self.problem(path, f"there is no {what} {word!r}", self.suggest(word, known))
+        said = msg('there is no {what} "{word}"', what=what, word=word)
+        self.problem(path, said, suggest(word, known))
         return False
 
     def check_number(self, path: Path, number: int, least: int, most: int | None = None) -> None:
+        """For limits that depend on other records; all others belong into the models."""
         if number < least:
-            self.problem(path, f"{number} is too small", f"it must be at least {least}")
+            self.problem(path, *too_small(number, least))
         elif most is not None and number > most:
-            self.problem(path, f"{number} is too large", f"it must be at most {most}")
+            self.problem(path, *too_large(number, most))
 
     @staticmethod
-    def suggest(word: str, known: Iterable[str]) -> str:
+    def suggest(word: str, known: Iterable[str]) -> Message | None:
         """'did you mean "well"?', or 'known: a, b, c' where nothing is near."""
         return suggest(word, known)
 

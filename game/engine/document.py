@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from game.engine.faults import Fault
+from game.engine.faults import DASH, Fault
+from game.engine.messages import Message, msg
 from game.engine.sources import Problem, Sources
 from game.engine.yamltext import Node, Path, Plain, YamlText
 from game.engine.yamlwords import short
@@ -28,6 +29,7 @@ class Document:
         self.whole = True
         """False if a file could not be read to its end, so that things may be missing in `data`."""
         self._parts: dict[str, list[_Part]] = {}
+        self._overlaid = {sources.shown[name] for name in sources.overlaid}
         self._first_file = sources.shown[min(sources.texts)] if sources.texts else "data"
         for name, text in sorted(sources.texts.items()):
             self._add(sources.shown[name], YamlText(text))
@@ -36,7 +38,7 @@ class Document:
         self.whole &= text.whole
         for line, column, path, what, hint in text.flaws:
             record, field = _record(text.seen.plain, path)
-            self.problems.append(Problem(file, line, column, record, field + what, hint))
+            self.problems.append(Problem(file, line, column, _joined(record, field), what, hint))
         root = text.root
         assert isinstance(root.plain, dict)
         for key, value in root.plain.items():
@@ -51,11 +53,17 @@ class Document:
                 first = self._parts[key][0]
                 line, column = root.keys[key]
                 before = f"{first.file}:{first.root.keys[key][0]}"
-                what = f'the key "{short(key)}" stands in {before} already'
-                hint = "only lists may be spread over several files"
+                what = msg(
+                    'the key "{key}" stands in {place} already', key=short(key), place=before
+                )
+                hint = msg("only lists may be spread over several files")
+                if isinstance(known, list) and isinstance(value, dict):
+                    what, hint = msg("these fields are no list"), DASH
                 self.problems.append(Problem(file, line, column, short(key), what, hint))
 
-    def problem(self, path: Path, what: str, hint: str, *, key: bool = False) -> Problem:
+    def problem(
+        self, path: Path, what: Message, hint: Message | None, *, key: bool = False
+    ) -> Problem:
         """A problem at `path`, or at the nearest thing around it that is in the document."""
         file, line, column, record, _ = self._place(path, key)
         return Problem(file, line, column, record, what, hint)
@@ -68,8 +76,17 @@ class Document:
             file, line, column, record, field = self._place(path, key)
             if (file, line, column) in flawed or (not self.whole and self._spans_files(path)):
                 continue
-            problems.append(Problem(file, line, column, record, field + what, hint))
+            problems.append(Problem(file, line, column, _joined(record, field), what, hint))
         return problems
+
+    def where(self, path: Path) -> str:
+        """`file:line` of what stands at `path`."""
+        file, line, *_ = self._place(path, False)
+        return f"{file}:{line}"
+
+    def is_overlaid(self, path: Path) -> bool:
+        """Whether what stands at `path` is the designer's own, not shipped."""
+        return self._place(path, False)[0] in self._overlaid
 
     def _spans_files(self, path: Path) -> bool:
         return not path or (len(path) == 1 and isinstance(self.data.get(str(path[0])), list))
@@ -102,7 +119,7 @@ class Document:
 
 
 def _record(top: Plain, path: Path) -> tuple[str, str]:
-    """The nearest record around `path` that has a name, and the field within it ("name.en: ")."""
+    """The nearest record around `path` that has a name, and the field within it ("name.en")."""
     values = [top]
     for depth, step in enumerate(path):
         value = values[-1]
@@ -116,8 +133,12 @@ def _record(top: Plain, path: Path) -> tuple[str, str]:
     for depth in range(len(values) - 1, 0, -1):
         if name := _name(values[depth]):
             field = _steps(path[depth:])
-            return f"{short(str(path[0]))} {short(name)}", f"{field}: " if field else ""
+            return f"{short(str(path[0]))} {short(name)}", field
     return _steps(path), ""
+
+
+def _joined(record: str, field: str) -> str:
+    return f"{record}: {field}" if field else record
 
 
 def _name(record: Plain) -> str:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
 from enum import Enum
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin
@@ -17,8 +16,10 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 from pydantic import BaseModel, RootModel, ValidationError
 from pydantic_core import ErrorDetails
 
+from game.engine.messages import Message, msg
+from game.engine.nearest import nearest
 from game.engine.yamltext import Path, Plain
-from game.engine.yamlwords import short
+from game.engine.yamlwords import STRAIGHT_QUOTES, is_curly, short
 
 _Loc = tuple[str | int, ...]
 
@@ -29,8 +30,8 @@ class Fault(NamedTuple):
     path: Path
     key: bool
     """Whether the key at the end of the path is meant, not its value."""
-    what: str
-    hint: str
+    what: Message
+    hint: Message | None = None
 
 
 class _Spot(NamedTuple):
@@ -49,14 +50,29 @@ class _Error(NamedTuple):
     details: ErrorDetails
 
 
-def suggest(word: str, known: Iterable[str]) -> str:
+def suggest(word: str, known: Iterable[str]) -> Message | None:
     """A hint for a word that is not known: the nearest one, or all there are."""
     names = list(dict.fromkeys(known))
-    lowered = {name.lower(): name for name in names}
-    close = get_close_matches(word.lower(), lowered, 1)
-    if close:
-        return f'did you mean "{lowered[close[0]]}"?'
-    return f"known: {', '.join(names)}" if names else ""
+    if is_curly(word):
+        return STRAIGHT_QUOTES
+    if near := nearest(word, names):
+        return msg('did you mean "{name}"?', name=near)
+    return msg("known: {names}", names=", ".join(names)) if names else None
+
+
+def too_small(number: float, least: float) -> tuple[Message, Message]:
+    """What is wrong with a number below its limit, and what would be right."""
+    return (
+        msg("{number} is too small", number=str(number)),
+        msg("it must be at least {least}", least=str(least)),
+    )
+
+
+def too_large(number: float, most: float) -> tuple[Message, Message]:
+    return (
+        msg("{number} is too large", number=str(number)),
+        msg("it must be at most {most}", most=str(most)),
+    )
 
 
 def faults(error: ValidationError, model: type[BaseModel], document: Plain) -> list[Fault]:
@@ -241,41 +257,38 @@ def _misspelt(errors: list[_Error]) -> set[tuple[Path, str | int]]:
             missing[spot.path].append(str(spot.rest[-1]))
     found: set[tuple[Path, str | int]] = set()
     for spot, details in errors:
-        if details["type"] == "extra_forbidden":
-            close = get_close_matches(str(spot.rest[-1]), missing[spot.path], 1)
-            found |= {(spot.path, name) for name in close}
+        extra = str(spot.rest[-1]) if details["type"] == "extra_forbidden" else ""
+        if meant := nearest(extra, missing[spot.path]):
+            found.add((spot.path, meant))
     return found
 
 
 # --- in words -----------------------------------------------------------------------------------
 
+_NUMBER, _WHOLE = msg("a number"), msg("a whole number")
+_TEXT, _LIST, _GROUP = msg("a text"), msg("a list"), msg("a group of fields")
 _KINDS = {
-    "int_type": "a whole number",
-    "int_from_float": "a whole number",
-    "float_type": "a number",
-    "string_type": "a text",
-    "bool_type": "true or false",
-    "list_type": "a list",
-    "tuple_type": "a list",
-    "set_type": "a list",
-    "frozen_set_type": "a list",
-    "dict_type": "a group of fields",
-    "model_type": "a group of fields",
-    "model_attributes_type": "a group of fields",
-    "none_required": "empty",
+    "int_type": _WHOLE,
+    "int_from_float": _WHOLE,
+    "float_type": _NUMBER,
+    "string_type": _TEXT,
+    "bool_type": msg("true or false"),
+    "list_type": _LIST,
+    "tuple_type": _LIST,
+    "set_type": _LIST,
+    "frozen_set_type": _LIST,
+    "dict_type": _GROUP,
+    "model_type": _GROUP,
+    "model_attributes_type": _GROUP,
+    "none_required": msg("nothing"),
+}
+_LIMITS = {
+    "greater_than_equal": (too_small, "ge"),
+    "less_than_equal": (too_large, "le"),
 }
 
-_LIMITS = {
-    "greater_than_equal": "must be at least {ge}, found {found}",
-    "greater_than": "must be more than {gt}, found {found}",
-    "less_than_equal": "must be at most {le}, found {found}",
-    "less_than": "must be less than {lt}, found {found}",
-    "multiple_of": "must be a multiple of {multiple_of}, found {found}",
-    "string_too_long": "must be at most {max_length} letters long, found {found}",
-    "string_pattern_mismatch": "must fit the pattern {pattern}, found {found}",
-    "too_short": "must have at least {min_length} entries, has {actual_length}",
-    "too_long": "must have at most {max_length} entries, has {actual_length}",
-}
+DASH = msg('put "- " before the first field of each entry, and blanks before the others')
+_BLANK = msg("put a blank after the colon")
 
 
 def _refusal(path: Path, errors: list[_Error], value: Plain) -> Fault:
@@ -283,10 +296,15 @@ def _refusal(path: Path, errors: list[_Error], value: Plain) -> Fault:
     choices = [choice for error in errors for choice in _allowed(error)]
     if isinstance(value, str) and choices and len(errors) == 1:
         hint = suggest(value, map(str, choices))
-        return Fault(path, False, f'cannot be "{short(value)}"', hint)
-    kinds = [_KINDS[e.details["type"]] for e in errors if e.details["type"] in _KINDS]
+        return Fault(path, False, msg('cannot be "{word}"', word=short(value)), hint)
+    kinds: list[Message | str] = [
+        _KINDS[e.details["type"]] for e in errors if e.details["type"] in _KINDS
+    ]
     kinds += [f'"{choice}"' if isinstance(choice, str) else str(choice) for choice in choices]
-    what = f"must be {' or '.join(dict.fromkeys(kinds))}, found {_found(value)}"
+    one, *others = dict.fromkeys(kinds)
+    for other in others:
+        one = msg("{one} or {other}", one=one, other=other)
+    what = msg("must be {kind}, found {found}", kind=one, found=_found(value))
     return Fault(path, False, what, _way_to_write([e.spot.wanted for e in errors], value))
 
 
@@ -296,65 +314,97 @@ def _allowed(error: _Error) -> list[Any]:
     return _choices(error.spot.wanted) or _quoted(error.details["ctx"]["expected"])
 
 
-def _way_to_write(wanted: list[Any], value: Plain) -> str:
+def _way_to_write(wanted: list[Any], value: Plain) -> Message | None:
     """How what was meant is written, as far as that can be guessed."""
+    is_list = any(get_origin(each) in (tuple, list, frozenset, set) for each in wanted)
     if isinstance(value, dict | list):
-        return ""
+        return DASH if is_list and isinstance(value, dict) else None
+    if isinstance(value, str) and is_curly(value):
+        return STRAIGHT_QUOTES
     for each in wanted:
         required = [name for name, field in _fields(each).items() if field.is_required()]
         if required:
-            return f"write {{{', '.join(f'{name}: …' for name in required)}}}"
+            fields = ", ".join(f"{name}: …" for name in required)
+            return msg("write {{{fields}}}", fields=fields)
     if isinstance(value, str) and re.match(r"\w+:\S", value):
-        return "put a blank after the colon"
+        return _BLANK
     is_number = isinstance(value, str) and re.fullmatch(r"-?[0-9]+(\.[0-9]+)?", value)
     if is_number and (int in wanted or float in wanted):
-        return "write it without quotes"
+        return msg("write it without quotes")
     if isinstance(value, int | float) and str in wanted:
-        return "write it in quotes"
-    if any(get_origin(each) in (tuple, list, frozenset, set) for each in wanted):
-        return "write [] for none" if value is None else "write it in [ ]"
-    return ""
+        return msg("write it in quotes")
+    if is_list:
+        return msg("write [] for none") if value is None else msg("write it in [ ]")
+    return None
 
 
 def _fault(spot: _Spot, details: ErrorDetails, value: Plain) -> Fault:
     kind, context, path = details["type"], details.get("ctx", {}), spot.path
     if spot.rest == ("[key]",):
-        hint = suggest(str(path[-1]), _quoted(context["expected"])) if "expected" in context else ""
+        hint = None
+        if "expected" in context:
+            hint = suggest(str(path[-1]), _quoted(context["expected"]))
+        elif kind == "int_parsing":
+            hint = msg("keys are whole numbers here")
         return Fault(
-            path, True, f'the key "{short(str(path[-1]))}" is not allowed', hint or _key_hint(kind)
+            path, True, msg('the key "{key}" is not allowed', key=short(str(path[-1]))), hint
         )
     if kind == "missing":
-        name = spot.rest[-1]
-        field = f'the field "{name}"' if isinstance(name, str) else f"entry number {name + 1}"
-        return Fault(path, False, f"{field} is missing", "")
+        return Fault(path, False, _missing(spot.rest[-1]))
     if kind == "extra_forbidden":
         name = str(spot.rest[-1])
         known = [field.alias or own for own, field in _fields(spot.wanted).items()]
-        hint = "put a blank after the colon" if ":" in name else suggest(name, known)
-        return Fault((*path, name), True, f'unknown field "{short(name)}"', hint)
+        hint = _BLANK if ":" in name else suggest(name, known)
+        return Fault((*path, name), True, msg('unknown field "{name}"', name=short(name)), hint)
     if kind == "union_tag_invalid":
         tag, known = str(context["tag"]), _quoted(context["expected_tags"])
         field = _quoted(context["discriminator"])[0]
-        return Fault((*path, field), False, f'cannot be "{short(tag)}"', suggest(tag, known))
+        what = msg('cannot be "{word}"', word=short(tag))
+        return Fault((*path, field), False, what, suggest(tag, known))
     if kind == "union_tag_not_found":
         field = _quoted(context["discriminator"])[0]
         members = [_fields(_bare(member)) for member in get_args(spot.wanted)]
         tags = [_choices(fields[field].annotation) for fields in members if field in fields]
         hint = suggest("", [str(tag) for each in tags for tag in each])
-        return Fault(path, False, f'the field "{field}" is missing', hint)
+        return Fault(path, False, _missing(field), hint)
+    if kind in _LIMITS and isinstance(value, int | float):
+        tell, limit = _LIMITS[kind]
+        return Fault(path, False, *tell(value, context[limit]))
+    return Fault(path, False, *_otherwise(kind, context, details["msg"], value))
+
+
+def _missing(name: str | int) -> Message:
+    if isinstance(name, int):
+        return msg("entry number {n} is missing", n=name + 1)
+    return msg('the field "{name}" is missing', name=name)
+
+
+def _otherwise(
+    kind: str, context: dict[str, Any], said: str, value: Plain
+) -> tuple[Message, Message | None]:
+    """What a rule of the model says of a value of the right kind."""
+    found = _found(value)
     if kind in ("value_error", "assertion_error"):
-        return Fault(path, False, str(context["error"]), "")
-    if kind in _LIMITS:
-        what = _LIMITS[kind].format(found=_found(value), **context)
-    elif kind == "string_too_short" and context["min_length"] == 1:
-        what = "must not be empty"
-    else:
-        what = re.sub("^Input should be", "must be", details["msg"])
-    return Fault(path, False, what, "")
-
-
-def _key_hint(kind: str) -> str:
-    return "keys are whole numbers here" if kind == "int_parsing" else ""
+        return msg("{said}", said=str(context["error"])), None
+    if kind == "string_too_long":
+        return msg("{found} is too long", found=found), msg(
+            "at most {most} letters", most=context["max_length"]
+        )
+    if kind == "string_too_short" and context["min_length"] == 1:
+        return msg("must not be empty"), None
+    if kind == "string_pattern_mismatch":
+        hint = STRAIGHT_QUOTES if isinstance(value, str) and is_curly(value) else None
+        pattern = context["pattern"]
+        return msg("must fit the pattern {pattern}, found {found}", pattern=pattern, found=found), (
+            hint
+        )
+    if kind == "too_short":
+        least, has = context["min_length"], context["actual_length"]
+        return msg("must have at least {least} entries, has {has}", least=least, has=has), None
+    if kind == "too_long":
+        most, has = context["max_length"], context["actual_length"]
+        return msg("must have at most {most} entries, has {has}", most=most, has=has), None
+    return msg("{said}", said=re.sub("^Input should be", "must be", said)), None
 
 
 def _quoted(text: Any) -> list[str]:
@@ -362,13 +412,13 @@ def _quoted(text: Any) -> list[str]:
     return re.findall(r"'([^']*)'", str(text))
 
 
-def _found(value: Plain) -> str:
+def _found(value: Plain) -> Message:
     if value is None:
-        return "nothing"
+        return msg("nothing")
     if isinstance(value, bool):
-        return "true" if value else "false"
+        return msg("true") if value else msg("false")
     if isinstance(value, str):
-        return f'the text "{short(value)}"'
+        return msg('the text "{word}"', word=short(value))
     if isinstance(value, int | float):
-        return f"the number {value}"
-    return "a list" if isinstance(value, list) else "a group of fields"
+        return msg("the number {number}", number=str(value))
+    return _LIST if isinstance(value, list) else _GROUP

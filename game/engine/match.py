@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from game import from_sources, games
 from game.bots import LEVELS
@@ -23,8 +23,20 @@ FORMAT = "rynek-match"
 VERSION = 1
 PERSON = "person"
 
+LONGEST = 40
+"""So many letters have names and ids at most."""
+ID = rf"[A-Za-z0-9_-]{{0,{LONGEST}}}"
+"""What an id looks like."""
+
 _SNAPSHOT_EVERY = 16
-_ID = r"[A-Za-z0-9_-]*"
+_MOST_REPLAYED = 10_000
+"""No game lasts so many steps: a longer history is left behind."""
+_MOST_DATA = 500_000
+"""So many letters the card files of a game have at most."""
+_LONGEST_TITLE = 200
+_LONGEST_TEXT = 2_000
+_UNSHOWN = re.compile(r"[\x00-\x09\x0b-\x1f\x7f\ud800-\udfff]")
+"""What no font has a picture for."""
 
 Maker = Callable[[str, Sources], Game]
 """Makes the game of a name from its data files, as `game.from_sources` does."""
@@ -42,6 +54,12 @@ class SaveError(Exception):
 
 def damage() -> SaveError:
     return SaveError(msg("The save is damaged and cannot be opened."), damaged=True)
+
+
+def tidy(name: str) -> str:
+    """A name from anywhere, as it can be shown: in one line, and no longer than other names."""
+    line = " ".join(name[: 4 * LONGEST].split())
+    return "".join(c for c in line if c.isprintable())[:LONGEST].strip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +94,7 @@ class Match:
         unknown = {seat.kind for seat in seats} - {PERSON, *LEVELS}
         if unknown:
             raise ValueError(f"nobody plays as {', '.join(sorted(unknown))}")
-        if not re.fullmatch(_ID, id):
+        if not re.fullmatch(ID, id):
             raise ValueError(f"{id!r} cannot be an id: letters, digits, - and _ only")
         self.game = start.game
         self.start = start
@@ -91,6 +109,10 @@ class Match:
         """Family undo: every decision can be taken back, whoever took it and whatever it showed."""
         self.declined: dict[int, set[str]] = {}
         """For each seat the kinds of decisions it wants answered with no, without being asked."""
+        self.lost_history = False
+        """Whether it was opened from its last state alone: its moves no longer lead there."""
+        self.is_copy = False
+        """Whether it was open in another window when it was opened here."""
         self.steps: list[Step] = []
         self._snapshots = [start]
         self._undone: list[list[Action]] = []
@@ -266,9 +288,9 @@ class Match:
         If the rules changed since and the actions no longer lead to the saved state, the match
         goes on from that state and cannot be taken back beyond it.
         """
-        check_format(data)
+        saved = SavedMatch.of(data)
         try:
-            return _restored(_SavedMatch.model_validate(data), make or _shipped)
+            return _restored(saved, make or _shipped)
         except SaveError:
             raise
         except Exception as error:
@@ -280,25 +302,52 @@ class _Strict(BaseModel):
     model_config = ConfigDict(strict=True, frozen=True)
 
 
+def _short(number: int) -> int:
+    if abs(number) >= 10**LONGEST:
+        raise ValueError("nobody can read such a number")
+    return number
+
+
+_Name = Annotated[str, AfterValidator(tidy)]
+
+
 class _SavedSeat(_Strict):
-    name: str
+    name: _Name
     kind: str
     colour: str
     emblem: str
 
 
-class _SavedMatch(_Strict):
-    game: str
+class _SavedName(_Strict):
+    name: _Name
+
+
+class SavedMatch(_Strict):
+    """What a save says of a match. Whatever has this form can be listed; more shows in opening."""
+
+    game: _Name
     players: int
-    seed: int
+    seed: Annotated[int, AfterValidator(_short)]
     options: dict[str, str]
     data: dict[str, Any]
     start: dict[str, Any] | None = None
-    id: str
-    seats: list[_SavedSeat]
+    id: Annotated[str, Field(max_length=LONGEST)]
+    seats: Annotated[list[_SavedSeat], Field(max_length=LONGEST)]
     actions: list[str]
     state: dict[str, Any]
     declined: dict[str, list[str]] = {}
+    over: bool = False
+    saved: _SavedName | None = None
+    """As the player called it; an autosave has no name."""
+
+    @classmethod
+    def of(cls, data: object) -> SavedMatch:
+        """SaveError if it is something else."""
+        check_format(data)
+        try:
+            return cls.model_validate(data)
+        except ValidationError as error:
+            raise damage() from error
 
 
 def check_format(data: object) -> None:
@@ -317,8 +366,11 @@ def _shipped(name: str, sources: Sources) -> Game:
     return from_sources(name, sources)
 
 
-def _restored(saved: _SavedMatch, make: Maker) -> Match:
+def _restored(saved: SavedMatch, make: Maker) -> Match:
+    if len(str(saved.data)) > _MOST_DATA:
+        raise damage()
     game = make(saved.game, Sources.from_dict(saved.data))
+    _check_texts(game)
     seats = [Seat(seat.name, seat.kind, seat.colour, seat.emblem) for seat in saved.seats]
     if len(seats) != saved.players:
         raise ValueError(f"{len(seats)} seats for {saved.players} players")
@@ -333,18 +385,35 @@ def _restored(saved: _SavedMatch, make: Maker) -> Match:
         state = _checked(game.state_from_dict(saved.state), saved.players)
         match = Match(state, seats, saved.seed, options, saved.id)
         match._started_anew = False
+        match.lost_history = True
     match.declined = {int(seat): set(kinds) for seat, kinds in saved.declined.items()}
     return match
 
 
-def _replays(match: Match, actions: Iterable[str], state: Json) -> bool:
+def _check_texts(game: Game) -> None:
+    """Cards from anywhere may have names that no table can show, or only after minutes."""
+    for entry in game.entries.values():
+        for text, longest in (
+            (entry.name, _LONGEST_TITLE),
+            *((text, _LONGEST_TEXT) for text in (entry.text, *entry.rulings)),
+        ):
+            spoken = (text.en, text.pl)
+            if any(len(words) > longest or _UNSHOWN.search(words) for words in spoken):
+                raise ValueError(f"{entry.id!r} has a text that cannot be shown")
+
+
+def _replays(match: Match, actions: Sequence[str], state: Json) -> bool:
     """Whether the actions lead to the state, having played them."""
+    if len(actions) > _MOST_REPLAYED:
+        return False
     try:
         for text in actions:
             match._do(match.game.parse(text))
     except ValueError:
         return False
-    return match.state.to_dict() == state
+    reached = match.state.to_dict()
+    # What a younger version keeps besides, with its usual values, is no difference.
+    return reached == state or reached == match.game.state_from_dict(state).to_dict()
 
 
 def _checked(state: State, players: int) -> State:

@@ -7,13 +7,22 @@ game saved before a card was edited opens as it was.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+import re
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from pathlib import Path
 from typing import NamedTuple
 
-DATA = Path(__file__).parents[2] / "data"
+from game.engine.messages import Message, msg, msgn
+from game.engine.nearest import nearest
+from game.engine.shipped import shipped
+
+DATA = shipped("data", Path(__file__).parents[1])
+
+
+MOST_ALIKE = 20
+"""How often the same kind of mistake is told; one slip can spoil a thousand lines."""
 
 
 class Problem(NamedTuple):
@@ -23,15 +32,20 @@ class Problem(NamedTuple):
     line: int
     column: int
     record: str
-    """The card or other record it is in, e.g. "buildings tavern"; empty where there is none."""
-    what: str
-    hint: str
-    """What would be right; may be empty."""
+    """The card or other record it is in, e.g. "buildings tavern", with the field, if it is known:
+    "buildings tavern: name.en"; empty where there is none."""
+    what: Message
+    hint: Message | None = None
+    """What would be right."""
+
+    def told(self, say: Callable[[Message], str] = str) -> str:
+        """The whole line, its words as `say` writes them."""
+        record = f"{self.record}: " if self.record else ""
+        hint = f"; {say(self.hint)}" if self.hint else ""
+        return f"{self.file}:{self.line}:{self.column}: {record}{say(self.what)}{hint}"
 
     def __str__(self) -> str:
-        record = f"{self.record}: " if self.record else ""
-        hint = f"; {self.hint}" if self.hint else ""
-        return f"{self.file}:{self.line}:{self.column}: {record}{self.what}{hint}"
+        return self.told()
 
 
 class DataError(ValueError):
@@ -39,11 +53,26 @@ class DataError(ValueError):
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         # What an alias repeats is still one mistake, though several records have it.
-        told: dict[tuple[str, int, int, str], Problem] = {}
+        found: dict[tuple[str, int, int, Message], Problem] = {}
         for problem in problems:
-            told.setdefault((*problem[:3], problem.what), problem)
-        self.problems = tuple(sorted(told.values()))
-        super().__init__("\n".join(map(str, self.problems)))
+            found.setdefault((*problem[:3], problem.what), problem)
+        self.problems = tuple(sorted(found.values(), key=lambda p: (*p[:4], str(p.what))))
+        super().__init__("\n".join(self.told()))
+
+    def told(self, say: Callable[[Message], str] = str) -> list[str]:
+        """A line for each mistake; of those that are alike only the first, and how many more."""
+        lines: list[str] = []
+        alike = Counter(problem.what.text for problem in self.problems)
+        told = Counter[str]()
+        for problem in self.problems:
+            kind = problem.what.text
+            told[kind] += 1
+            if told[kind] <= MOST_ALIKE:
+                lines.append(problem.told(say))
+            if told[kind] == MOST_ALIKE < alike[kind]:
+                more = alike[kind] - MOST_ALIKE
+                lines.append(say(msgn("and {n} more like this", "and {n} more like this", more)))
+        return lines
 
     def __reduce__(self) -> tuple[type[DataError], tuple[tuple[Problem, ...]]]:
         # Exceptions are copied between processes by their message; ours is made of the problems.
@@ -52,11 +81,17 @@ class DataError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """The texts of one game's data files, by file name. Equal if the texts are."""
+    """The texts of one game's data files, by file name. Equal if the texts are.
+
+    Sorted by these names they are in the order in which they are read. The name of a file that an
+    overlay adds begins with ~ here, so that what it adds to a list comes last.
+    """
 
     texts: Mapping[str, str]
     shown: Mapping[str, str] = field(compare=False)
     """For each file the path that messages show."""
+    overlaid: frozenset[str] = field(default=frozenset(), compare=False)
+    """The files that are not shipped: where mistakes are looked for first."""
 
     @classmethod
     def read(cls, name: str, overlay: Path | None = None) -> Sources:
@@ -68,9 +103,16 @@ class Sources:
         shipped = DATA / name
         files = {file.name: (file, f"data/{name}/{file.name}") for file in _yaml_files(shipped)}
         if not files:
-            raise _trouble(shipped, "there are no card files (*.yaml) in this folder")
+            raise _trouble(shipped, msg("there are no card files (*.yaml) in this folder"))
+        overlaid: dict[str, tuple[Path, str]] = {}
         if overlay is not None and (folder := _overlay_folder(name, overlay)):
-            files |= {file.name: (file, str(file)) for file in _yaml_files(folder)}
+            own = _yaml_files(folder)
+            _check_names(own, files)
+            overlaid = {
+                file.name if file.name in files else f"~{file.name}": (file, str(file))
+                for file in own
+            }
+            files |= overlaid
 
         texts: dict[str, str] = {}
         problems: list[Problem] = []
@@ -81,7 +123,8 @@ class Sources:
                 problems += error.problems
         if problems:
             raise DataError(problems)
-        return cls(texts, {file_name: files[file_name][1] for file_name in texts})
+        shown_names = {file_name: files[file_name][1] for file_name in texts}
+        return cls(texts, shown_names, frozenset(overlaid))
 
     def __hash__(self) -> int:
         return hash(tuple(sorted(self.texts.items())))
@@ -110,11 +153,11 @@ class Sources:
             if not isinstance(text, str):
                 raise ValueError(f"the saved card file {file_name!r} is not a text")
         texts = dict(sorted(data.items()))
-        return cls(texts, {file_name: f"saved {file_name}" for file_name in texts})
+        return cls(texts, {file_name: f"saved {file_name.lstrip('~')}" for file_name in texts})
 
 
 def _trouble(
-    path: Path | str, what: str, hint: str = "", line: int = 1, column: int = 1
+    path: Path | str, what: Message, hint: Message | None = None, line: int = 1, column: int = 1
 ) -> DataError:
     return DataError([Problem(str(path), line, column, "", what, hint)])
 
@@ -124,23 +167,53 @@ def _entries(folder: Path) -> list[Path]:
     try:
         return sorted(path for path in folder.iterdir() if not path.name.startswith("."))
     except FileNotFoundError:
-        raise _trouble(folder, "there is no such folder") from None
+        raise _trouble(folder, msg("there is no such folder")) from None
     except NotADirectoryError:
-        raise _trouble(folder, "this is a file, not a folder", "name the folder it is in") from None
+        hint = msg("name the folder it is in")
+        raise _trouble(folder, msg("this is a file, not a folder"), hint) from None
     except OSError as error:
-        raise _trouble(folder, f"cannot be read: {_reason(error)}") from None
+        raise _trouble(folder, _unreadable(error)) from None
+
+
+_YAML_NAME = re.compile(r"(.+)\.ya?ml(\.txt)?", re.IGNORECASE)
 
 
 def _yaml_files(folder: Path) -> list[Path]:
     entries = _entries(folder)
-    wrong = [path for path in entries if path.suffix.lower() in (".yml", ".yaml")]
-    wrong = [path for path in wrong if path.suffix != ".yaml"]
+    wrong: list[Problem] = []
+    for path in entries:
+        found = _YAML_NAME.fullmatch(path.name)
+        if not found or path.suffix == ".yaml":
+            continue
+        hint = msg('rename it to "{name}"', name=f"{found[1]}.yaml")
+        what = msg("the names of card files end in .yaml")
+        if found[2]:
+            # Windows hides the last ending, so that its owner sees nothing wrong.
+            what = msg("an editor has put .txt after the name, perhaps out of sight")
+        wrong.append(Problem(str(path), 1, 1, "", what, hint))
     if wrong:
-        raise DataError(
-            Problem(str(path), 1, 1, "", "the names of card files end in .yaml", "rename it")
-            for path in wrong
-        )
+        raise DataError(wrong)
     return [path for path in entries if path.suffix == ".yaml"]
+
+
+_COPY = re.compile(r"^(copy of|kopia)\s+|\s*[-–—_]?\s*(\(\d+\)|\b(copy|kopia)\b.*)$")
+"""What systems add to the name of a second copy."""
+
+
+def _check_names(own: Iterable[Path], shipped: Collection[str]) -> None:
+    """What is called nearly like a shipped file would be read beside it, not in its place."""
+    wrong = []
+    for path in own:
+        meant = f"{_COPY.sub('', path.stem.lower()).strip()}.yaml"
+        if path.name not in shipped and meant in shipped:
+            what = msg('this file does not replace "{name}", because its name differs', name=meant)
+            hint = msg(
+                'rename it to "{name}", or to something quite different if its cards are new',
+                name=meant,
+            )
+            wrong.append(Problem(str(path), 1, 1, "", what, hint))
+    if wrong:
+        raise DataError(wrong)
 
 
 def _overlay_folder(name: str, overlay: Path) -> Path | None:
@@ -149,15 +222,16 @@ def _overlay_folder(name: str, overlay: Path) -> Path | None:
     folders = [path.name for path in entries if path.is_dir()]
     if name in folders:
         if not _yaml_files(overlay / name):
-            raise _trouble(overlay / name, "there are no card files (*.yaml) in this folder")
+            what = msg("there are no card files (*.yaml) in this folder")
+            raise _trouble(overlay / name, what)
         return overlay / name
     if _yaml_files(overlay):
         return overlay
-    close = get_close_matches(name, folders, 1, 0.8)
+    close = nearest(name, folders)
     if close or not folders:
-        hint = f'is "{close[0]}" meant to be "{name}"?' if close else ""
-        what = f'there are no card files (*.yaml) here, nor a folder "{name}"'
-        raise _trouble(overlay, what, hint)
+        what = msg('there are no card files (*.yaml) here, nor a folder "{name}"', name=name)
+        hint = msg('is "{folder}" meant to be "{name}"?', folder=close, name=name)
+        raise _trouble(overlay, what, hint if close else None)
     return None
 
 
@@ -165,20 +239,26 @@ def _text(file: Path, shown: str) -> str:
     try:
         raw = file.read_bytes()
     except OSError as error:
-        raise _trouble(shown, f"cannot be read: {_reason(error)}") from None
+        raise _trouble(shown, _unreadable(error)) from None
     try:
         # Windows editors may put a byte-order mark in front and end lines with two characters.
-        return raw.decode("utf-8-sig").replace("\r\n", "\n")
+        return _one_line_end(raw.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
-        before = raw[: error.start].decode("utf-8", "replace").replace("\r\n", "\n")
+        before = _one_line_end(raw[: error.start].decode("utf-8", "replace"))
         raise _trouble(
             shown,
-            "this letter is not in UTF-8",
-            "save the file with the encoding UTF-8",
+            msg("this letter is not in UTF-8"),
+            msg("save the file with the encoding UTF-8"),
             before.count("\n") + 1,
             len(before) - before.rfind("\n"),
         ) from None
 
 
-def _reason(error: OSError) -> str:
-    return (error.strerror or str(error)).lower()
+def _one_line_end(text: str) -> str:
+    """With the line ends of Windows, or of an old Macintosh, made ours."""
+    text = text.replace("\r\n", "\n")
+    return text if "\n" in text else text.replace("\r", "\n")
+
+
+def _unreadable(error: OSError) -> Message:
+    return msg("cannot be read: {reason}", reason=(error.strerror or str(error)).lower())

@@ -12,7 +12,15 @@ from typing import NamedTuple
 
 import yaml
 
-from game.engine.yamlwords import read_plain, short, syntax_mistake
+from game.engine.messages import Message, msg
+from game.engine.yamlwords import (
+    NO_BREAK,
+    ODD_BLANK,
+    PLAIN_BLANK,
+    read_plain,
+    short,
+    syntax_mistake,
+)
 
 Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
 Path = tuple[str | int, ...]
@@ -22,6 +30,8 @@ _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _MAX_DEPTH = 50
 # Aliases of aliases can stand for more values than any memory holds.
 _MAX_VALUES = 200_000
+_ANY_BLANK = re.compile(f"[{NO_BREAK}]")
+_OUTER_BLANK = re.compile(f"^[{NO_BREAK}]|[{NO_BREAK}]$")
 _NO_LETTER = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]")
 
 
@@ -54,8 +64,8 @@ class Flaw(NamedTuple):
     line: int
     column: int
     path: Path
-    what: str
-    hint: str
+    what: Message
+    hint: Message | None
 
 
 class YamlText:
@@ -77,7 +87,8 @@ class YamlText:
         if found:
             before = text[: found.start()]
             line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
-            self.flaws.append(Flaw(line, column, (), _invisible(found[0]), "delete it"))
+            hint = msg("delete it")
+            self.flaws.append(Flaw(line, column, (), _invisible(found[0]), hint))
         return found is None
 
     def _read(self, text: str) -> bool:
@@ -96,8 +107,9 @@ class YamlText:
         if isinstance(top.plain, dict):
             self.seen = top
         elif top.plain is not None and whole:
-            hint = 'begin with a key, such as "cards:"'
-            self.flaws.append(Flaw(top.line, top.column, (), "a card file consists of keys", hint))
+            what = msg("a card file consists of keys")
+            hint = msg('begin with a key, such as "cards:"')
+            self.flaws.append(Flaw(top.line, top.column, (), what, hint))
             whole = False
         return whole
 
@@ -141,7 +153,7 @@ class _Tree:
                 steps.append(outer.key)
         return tuple(steps)
 
-    def flaw(self, line: int, column: int, what: str, hint: str = "") -> None:
+    def flaw(self, line: int, column: int, what: Message, hint: Message | None = None) -> None:
         self.flaws.append(Flaw(line, column, self.path(), what, hint))
 
     def take(self, event: yaml.Event) -> None:
@@ -149,6 +161,7 @@ class _Tree:
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
         if isinstance(event, yaml.ScalarEvent):
             self._check_tag(event.tag, line, column)
+            self._check_blanks(event, line, column)
             if self.open and self.open[-1].awaits_key():
                 self._key(self._visible(event, line, column), not event.style, line, column)
             else:
@@ -166,7 +179,8 @@ class _Tree:
         elif isinstance(event, yaml.DocumentStartEvent):
             self.documents += 1
             if self.documents == 2:
-                self.flaw(line, column, "a second document begins here", 'take the "---" out')
+                hint = msg('take the "---" out')
+                self.flaw(line, column, msg("a second document begins here"), hint)
                 raise _Stop
 
     def finish(self) -> Node:
@@ -182,8 +196,18 @@ class _Tree:
     def _check_tag(self, tag: str | None, line: int, column: int) -> None:
         if tag is not None:
             shown = short(tag.replace("tag:yaml.org,2002:", "!!"))
-            hint = "take it out, or put a text that begins with ! in quotes"
-            self.flaw(line, column, f'the tag "{shown}" is not allowed', hint)
+            hint = msg("take it out, or put a text that begins with ! in quotes")
+            self.flaw(line, column, msg('the tag "{tag}" is not allowed', tag=shown), hint)
+
+    def _check_blanks(self, event: yaml.ScalarEvent, line: int, column: int) -> None:
+        """A special blank around a word without quotes, or in a key, was meant to be a blank."""
+        if event.style or event.value.isascii():
+            return
+        is_key = bool(self.open) and self.open[-1].awaits_key()
+        if found := (_ANY_BLANK if is_key else _OUTER_BLANK).search(event.value):
+            # What follows would be read as something else than its owner sees.
+            self.flaw(line, column + found.start(), ODD_BLANK, PLAIN_BLANK)
+            raise _Stop
 
     def _key(self, key: str, plain: bool, line: int, column: int) -> None:
         mapping = self.open[-1].node
@@ -191,17 +215,18 @@ class _Tree:
         if plain and key not in ("y", "n"):
             value, what, hint = read_plain(key)
             if key == "<<":
-                what, hint = '"<<" is not used in card files', "write the fields out"
+                what, hint = msg('"<<" is not used in card files'), msg("write the fields out")
             elif value is None or isinstance(value, bool):
-                what, hint = (
-                    "a key must be a word or a number",
-                    f'write it in quotes: "{short(key)}"',
-                )
+                what, hint = _NO_KEY, msg('write it in quotes: "{word}"', word=short(key))
             if what:
                 self.flaw(line, column, what, hint)
         if key in mapping.keys:
             first = mapping.keys[key][0]
-            what = f'the key "{short(key)}" stands here twice, first on line {first}'
+            what = msg(
+                'the key "{key}" stands here twice, first on line {line}',
+                key=short(key),
+                line=first,
+            )
             self.flaw(line, column, what)
         else:
             mapping.keys[key] = (line, column)
@@ -219,14 +244,14 @@ class _Tree:
         text = str(event.value)
         # Only double quotes know escapes, which the check of the whole text cannot see.
         if event.style == '"' and (found := _NO_LETTER.search(text)):
-            self.flaw(line, column, _invisible(found[0]), "take it out")
+            self.flaw(line, column, _invisible(found[0]), msg("take it out"))
             return _NO_LETTER.sub("", text)
         return text
 
     def _start(self, node: Node, anchor: str | None) -> None:
         if self.open and self.open[-1].awaits_key():
-            what = "a key must be a word or a number"
-            self.flaw(node.line, node.column, what, "put a text that begins with { or [ in quotes")
+            hint = msg("put a text that begins with {{ or [ in quotes")
+            self.flaw(node.line, node.column, _NO_KEY, hint)
             raise _Stop
         if len(self.open) >= _MAX_DEPTH:
             self._too_deep(node.line, node.column)
@@ -243,29 +268,32 @@ class _Tree:
         if anchor is None:
             return
         if anchor in self.anchors:
-            self.flaw(line, column, f'the anchor "&{short(anchor)}" stands here a second time')
+            what = msg('the anchor "&{anchor}" stands here a second time', anchor=short(anchor))
+            self.flaw(line, column, what)
         self.anchors[anchor] = node
 
     def _alias(self, anchor: str, line: int, column: int) -> None:
         if self.open and self.open[-1].awaits_key():
-            self.flaw(
-                line, column, f'the alias "*{short(anchor)}" cannot be a key', "write the key out"
-            )
+            what = msg('the alias "*{anchor}" cannot be a key', anchor=short(anchor))
+            self.flaw(line, column, what, msg("write the key out"))
             raise _Stop
         node = self.anchors.get(anchor)
         if node is None:
             if anchor in self.anchors:
-                self.flaw(line, column, f'"&{short(anchor)}" contains itself here')
+                self.flaw(
+                    line, column, msg('"&{anchor}" contains itself here', anchor=short(anchor))
+                )
             else:
-                hint = "put a text that begins with * in quotes"
-                self.flaw(line, column, f'there is no "&{short(anchor)}" above', hint)
+                what = msg('there is no "&{anchor}" above', anchor=short(anchor))
+                self.flaw(line, column, what, msg("put a text that begins with * in quotes"))
             node = Node(line, column, None)
         elif len(self.open) + node.depth > _MAX_DEPTH:
             self._too_deep(line, column)
         self._add(node)
 
     def _too_deep(self, line: int, column: int) -> None:
-        self.flaw(line, column, f"there are more than {_MAX_DEPTH} levels inside each other")
+        what = msg("there are more than {most} levels inside each other", most=_MAX_DEPTH)
+        self.flaw(line, column, what)
         raise _Stop
 
     def _add(self, node: Node) -> None:
@@ -276,7 +304,9 @@ class _Tree:
         outer.size += node.size
         outer.depth = max(outer.depth, node.depth + 1)
         if outer.size > _MAX_VALUES:
-            what = f"there are more than {_MAX_VALUES} values here, counted with aliases"
+            what = msg(
+                "there are more than {most} values here, counted with aliases", most=_MAX_VALUES
+            )
             self.flaw(outer.line, outer.column, what)
             raise _Stop
         self._put(node)
@@ -294,5 +324,8 @@ class _Tree:
             outer.key = None
 
 
-def _invisible(letter: str) -> str:
-    return f"the invisible character U+{ord(letter):04X} is not allowed"
+_NO_KEY = msg("a key must be a word or a number")
+
+
+def _invisible(letter: str) -> Message:
+    return msg("the invisible character {code} is not allowed", code=f"U+{ord(letter):04X}")

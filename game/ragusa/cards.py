@@ -6,11 +6,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
-from game.engine.carddata import Bilingual, Record
+from game.engine.carddata import Bilingual, Count, Positive, Record
 
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
-Positive = Annotated[int, Field(ge=1, le=99)]
-Count = Annotated[int, Field(ge=0, le=99)]
+Coordinate = Annotated[int, Field(ge=-50, le=50)]
 
 
 class Sourced(Record):
@@ -35,7 +34,7 @@ class Terrain(Sourced):
 
 class HexRecord(Sourced):
     id: Id
-    at: tuple[int, int]
+    at: tuple[Coordinate, Coordinate]
     tile: str
 
 

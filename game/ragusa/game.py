@@ -26,6 +26,7 @@ class Ragusa(Game):
         cards: Cards[Box] = load_cards(sources, Box)
         check(cards)
         box = cards.finish()
+        self.remarks = tuple(cards.remarks)
         self.name = "ragusa"
         self.sources = sources
         self.title = box.title.text()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.carddata import Cards
+from game.engine.messages import msg
 from game.ragusa.cards import Box
 from game.ragusa.geometry import Hex, corners, meet, neighbour, point, runs_clockwise
 
@@ -34,19 +35,25 @@ class _Map:
         for field, records in (("hexes", box.hexes), ("spaces", box.spaces), ("walls", box.walls)):
             said = getattr(box.board, field)
             if said != len(records):
-                what = f"says {said}, but there are {len(records)} {field}"
-                self.cards.problem(("board", field), what)
+                what = msg(
+                    "says {said}, but there are {found} ({counted})",
+                    said=said,
+                    found=len(records),
+                    counted=field,
+                )
+                hint = msg("write {words} if that is meant", words=len(records))
+                self.cards.problem(("board", field), what, hint)
 
     def _hexes(self) -> None:
         districts = {district.id for district in self.box.districts}
         tiles = [terrain.id for terrain in self.box.terrains] + sorted(districts)
         for i, record in enumerate(self.box.hexes):
             if record.tile not in tiles:
-                what = f'there is no terrain or district "{record.tile}"'
+                what = msg('there is no terrain or district "{name}"', name=record.tile)
                 hint = self.cards.suggest(record.tile, tiles)
                 self.cards.problem(("hexes", i, "tile"), what, hint)
             if record.at in self.name:
-                what = f'the hex "{self.name[record.at]}" already lies here'
+                what = msg('the hex "{name}" already lies here', name=self.name[record.at])
                 self.cards.problem(("hexes", i, "at"), what)
                 continue
             self.at[record.id] = record.at
@@ -61,7 +68,7 @@ class _Map:
             if corner is None:
                 continue
             if corner in named:
-                what = f'the space "{named[corner]}" already lies at this corner'
+                what = msg('the space "{name}" already lies at this corner', name=named[corner])
                 self.cards.problem(("spaces", i, "hexes"), what)
                 continue
             named[corner] = record.id
@@ -72,8 +79,8 @@ class _Map:
                 if corner <= self.name.keys() and corner not in named and corner not in missing:
                     missing.add(corner)
                     three = ", ".join(sorted(self.name[hex] for hex in corner))
-                    what = f"the corner of {three} is no house space"
-                    self.cards.problem(("hexes", i), what, "add it to the list of spaces")
+                    what = msg("the corner of {hexes} is no house space", hexes=three)
+                    self.cards.problem(("hexes", i), what, msg("add it to the list of spaces"))
 
     def _corner(self, i: int) -> Corner | None:
         hexes = self.box.spaces[i].hexes
@@ -81,19 +88,22 @@ class _Map:
         for k, name in enumerate(hexes):
             if name not in self.at:
                 unknown = True
-                what = f'there is no hex "{name}"'
+                what = msg('there is no hex "{name}"', name=name)
                 hint = self.cards.suggest(name, self.at)
                 self.cards.problem(("spaces", i, "hexes", k), what, hint)
         corner = frozenset(self.at[name] for name in hexes if name in self.at)
         if len(hexes) != 3:
-            what = f"a house space lies where three hexes meet, here are {len(hexes)}"
+            what = msg(
+                "a house space lies where three hexes meet, here are {number}", number=len(hexes)
+            )
             self.cards.problem(("spaces", i, "hexes"), what)
             return None
         if unknown:
             return None
         if len(corner) != 3 or not meet(corner):
-            what = f"{', '.join(hexes)} have no corner in common"
-            self.cards.problem(("spaces", i, "hexes"), what, "compare their places in `hexes`")
+            what = msg("{hexes} have no corner in common", hexes=", ".join(hexes))
+            hint = msg("compare their places in hexes:")
+            self.cards.problem(("spaces", i, "hexes"), what, hint)
             return None
         return corner
 
@@ -104,9 +114,10 @@ class _Map:
                     side for side in range(6) if neighbour(record.at, side) not in self.name
                 ]
                 if open_sides:
-                    what = f'the city hex "{record.id}" lies on the rim of the map'
-                    hint = (
-                        f"{len(open_sides)} of its six sides have no neighbour; all must have one"
+                    what = msg('the city hex "{name}" lies on the rim of the map', name=record.id)
+                    hint = msg(
+                        "sides without a neighbour: {number} of six; all must have one",
+                        number=len(open_sides),
                     )
                     self.cards.problem(("hexes", i, "at"), what, hint)
 
@@ -120,33 +131,44 @@ class _Map:
             ends = [self.spaces.get(name) for name in wall.ends]
             for k, end in enumerate(ends):
                 if end is None and wall.ends[k] not in [s.id for s in self.box.spaces]:
-                    what = f'there is no house space "{wall.ends[k]}"'
-                    hint = self.cards.suggest(wall.ends[k], [s.id for s in self.box.spaces])
-                    self.cards.problem(("walls", i, "ends", k), what, hint)
+                    known = [s.id for s in self.box.spaces]
+                    path = ("walls", i, "ends", k)
+                    self.cards.check_known(path, wall.ends[k], known, msg("house space"))
             start, end = ends
             if start is None or end is None:
                 continue
             side = start & end
             if len(side) != 2 or len(side & self.city) != 1:
-                what = "a wall place is the side between a city hex and one outside"
-                hint = f"{wall.ends[0]} and {wall.ends[1]} are not the two ends of such a side"
+                what = msg("a wall place is the side between a city hex and one outside")
+                hint = msg(
+                    "{one} and {other} are not the two ends of such a side",
+                    one=wall.ends[0],
+                    other=wall.ends[1],
+                )
                 self.cards.problem(("walls", i, "ends"), what, hint)
                 continue
             if side in seen:
-                what = f'"{seen[side]}" is already this wall place'
+                what = msg('"{name}" is already this wall place', name=seen[side])
                 self.cards.problem(("walls", i, "ends"), what)
             seen[side] = wall.id
             ring.append(start)
             after = walls[(i + 1) % len(walls)]
             if wall.ends[1] != after.ends[0]:
-                what = f'"{after.id}" does not begin where "{wall.id}" ends'
+                what = msg(
+                    '"{next}" does not begin where "{wall}" ends', next=after.id, wall=wall.id
+                )
                 self.cards.problem(("walls", (i + 1) % len(walls), "ends"), what)
         for side in sorted(self._sides() - seen.keys(), key=sorted):
             inside, outside = sorted((self.name[hex] for hex in side), key=self._is_outside)
-            what = f"the side between {inside} and {outside} has no wall place"
-            self.cards.problem(("walls",), what, "the wall line goes once round the whole city")
+            what = msg(
+                "the side between {inside} and {outside} has no wall place",
+                inside=inside,
+                outside=outside,
+            )
+            hint = msg("the wall line goes once round the whole city")
+            self.cards.problem(("walls",), what, hint)
         if len(ring) == len(walls) > 2 and not runs_clockwise([point(corner) for corner in ring]):
-            self.cards.problem(("walls",), "the wall places must be listed clockwise")
+            self.cards.problem(("walls",), msg("the wall places must be listed clockwise"))
 
     def _is_outside(self, name: str) -> bool:
         return self.at[name] not in self.city
@@ -171,5 +193,5 @@ class _Map:
                 or all(t is not None and t.kind == "sea" for t in terrains)
             ):
                 return
-        what = f'no house space gives "{limit}" without touching the city'
-        self.cards.problem(("spaces",), what, "nobody could build a first house")
+        what = msg('no house space gives "{name}" without touching the city', name=limit)
+        self.cards.problem(("spaces",), what, msg("nobody could build a first house"))

@@ -143,10 +143,11 @@ class Box:
         }
         pink = self.type_index[data.monument_type]
         self.monuments = {card.id: self._plan(card, pink, True) for card in data.monuments}
-        self.monument_needs = tuple(
-            need for plan in self.monuments.values() for site in plan.sites for need in site.needs
-        )
-        """The cubes of every way to lay the pattern of any monument."""
+        self.monument_needs: dict[int, list[int]] = {}
+        """The cubes of every way to lay the pattern of any monument, by the lowest of them."""
+        for plan in self.monuments.values():
+            for need in dict.fromkeys(need for site in plan.sites for need in site.needs):
+                self.monument_needs.setdefault(need & -need, []).append(need)
         self.hidden = Plan(HIDDEN, pink, True, self.cottage_type, (), Ability(), ())
         self.hidden.uses = ((),) * (COUNT * len(self.resources))
         self.plans = self.buildings | self.monuments

@@ -8,18 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Literal
+from typing import Annotated, Literal
 
-from game.engine.carddata import Bilingual, Cards, Record, load_cards
+from pydantic import Field
+
+from game.engine.carddata import Bilingual, Cards, Count, Positive, Record, load_cards
+from game.engine.messages import msg
 from game.engine.sources import Sources
 from game.engine.yamltext import Path
 from game.tiny_towns import patterns
-from game.tiny_towns.board import INDEX
+from game.tiny_towns.board import COUNT, INDEX
 
 Source = Literal["seed", "public", "reconstructed"]
 TieBreak = Literal["fewer_master_builder_turns", "fewer_empty_squares", "more_cottages"]
 
 PLAYERS = range(1, 7)
+
+Vp = Annotated[int, Field(ge=-999, le=999)]
+Squares = Annotated[int, Field(ge=1, le=COUNT)]
+Cubes = Annotated[int, Field(ge=1, le=9)]
+"""As many as there is room for on one square."""
 
 
 class Resource(Record):
@@ -27,7 +35,7 @@ class Resource(Record):
     letter: str
     name: Bilingual
     text: Bilingual
-    cards: int
+    cards: Count
     """How many resource cards show it."""
 
 
@@ -39,53 +47,53 @@ class BuildingType(Record):
 
 class BesideTypes(Record):
     types: tuple[str, ...]
-    vp: int
+    vp: Vp
 
 
 class BesideFedCottages(Record):
-    at_least: int
-    vp: int
+    at_least: Positive
+    vp: Vp
 
 
 class InZone(Record):
     type: str
     zone: str
-    vp: int
+    vp: Vp
 
 
 class EachType(Record):
-    vp: int
+    vp: Vp
     without: tuple[str, ...] = ()
 
 
 class Score(Record):
     """Where a building's points come from; what is written adds up."""
 
-    flat: int | None = None
-    if_fed: int | None = None
-    per_fed_cottage: int | None = None
-    per_adjacent_cottage: int | None = None
+    flat: Vp | None = None
+    if_fed: Vp | None = None
+    per_fed_cottage: Vp | None = None
+    per_adjacent_cottage: Vp | None = None
     if_adjacent_fed_cottages: BesideFedCottages | None = None
     if_adjacent_any: BesideTypes | None = None
     if_adjacent_none: BesideTypes | None = None
-    per_adjacent_type: int | None = None
+    per_adjacent_type: Vp | None = None
     per_type_in_lines: EachType | None = None
     per_type_in_town: EachType | None = None
     per_missing_type: EachType | None = None
-    if_alone_in_lines: int | None = None
-    per_same_in_best_line: int | None = None
+    if_alone_in_lines: Vp | None = None
+    per_same_in_best_line: Vp | None = None
     per_building_in_zone: InZone | None = None
-    per_building_in_largest_group: int | None = None
-    count_table: tuple[int, ...] | None = None
-    if_more_than_right: int | None = None
-    per_stored_cube: int | None = None
-    count_when_built: tuple[int, ...] | None = None
-    finish_rank: tuple[int, ...] | None = None
+    per_building_in_largest_group: Vp | None = None
+    count_table: tuple[Vp, ...] | None = None
+    if_more_than_right: Vp | None = None
+    per_stored_cube: Vp | None = None
+    count_when_built: tuple[Vp, ...] | None = None
+    finish_rank: tuple[Vp, ...] | None = None
 
 
 class Feeds(Record):
     where: Literal["anywhere", "surrounding", "row_and_column", "one_group"]
-    up_to: int | None = None
+    up_to: Squares | None = None
 
 
 class MarkAbility(Record):
@@ -94,7 +102,7 @@ class MarkAbility(Record):
 
 
 class Stores(Record):
-    capacity: int
+    capacity: Cubes
     swap: bool = True
 
 
@@ -102,19 +110,19 @@ class Ability(Record):
     """What a building can do beside scoring; several may stand together."""
 
     feedable: bool = False
-    counts_as_cottages: int | None = None
+    counts_as_cottages: Squares | None = None
     feeds: Feeds | None = None
     build_anywhere: Literal["this_building", "later_buildings"] | None = None
     mark: MarkAbility | None = None
     wild_in_patterns: bool = False
     stores: Stores | None = None
-    cottages_hold: int | None = None
-    replace_when_built: int | None = None
-    free_buildings_when_built: int | None = None
-    watch_neighbours: int | None = None
+    cottages_hold: Cubes | None = None
+    replace_when_built: Squares | None = None
+    free_buildings_when_built: Squares | None = None
+    watch_neighbours: Squares | None = None
     never_master_builder: bool = False
-    empty_square_vp: int | None = None
-    unfed_cottage_vp: int | None = None
+    empty_square_vp: Vp | None = None
+    unfed_cottage_vp: Vp | None = None
 
 
 class Monument(Record):
@@ -134,25 +142,25 @@ class Building(Monument):
 
 
 class SetUp(Record):
-    monuments_dealt: int
-    novice_discards: int
+    monuments_dealt: Positive
+    novice_discards: Count
 
 
 class TownHall(Record):
     cycle: tuple[Literal["draw", "free"], ...]
-    discarded: int
+    discarded: Count
 
 
 class Rank(Record):
     id: str
-    at_least: int | None = None
+    at_least: Vp | None = None
     """The least points for it; without it the rank is for all below."""
     name: Bilingual
     source: Source
 
 
 class Solo(Record):
-    offer: int
+    offer: Positive
     removed: tuple[str, ...]
     ranks: tuple[Rank, ...]
 
@@ -172,7 +180,7 @@ class GameData(Record):
     cottage_type: str
     monument_type: str
     zones: dict[str, tuple[str, ...]]
-    empty_square_vp: int
+    empty_square_vp: Vp
     tie_breaks: tuple[TieBreak, ...]
     first_game: tuple[str, ...]
     set_up: SetUp
@@ -190,15 +198,9 @@ def read(sources: Sources) -> GameData:
 
 
 _RESERVED = ("hidden", "random")
-_MOST_CARDS = 100
 _TABLES = ("count_table", "count_when_built", "finish_rank")
-_NUMBERS = (
-    "replace_when_built",
-    "free_buildings_when_built",
-    "watch_neighbours",
-    "counts_as_cottages",
-    "cottages_hold",
-)
+_TYPE, _BUILDING = msg("type"), msg("building")
+_ONE_OF_EACH = msg("the set has one card of each type")
 
 
 class _Checks:
@@ -240,42 +242,42 @@ class _Checks:
         for i, resource in enumerate(self.data.resources):
             path = ("resources", i)
             if len(resource.letter) != 1 or not resource.letter.isalpha():
-                self.cards.problem((*path, "letter"), "must be one letter", "for example W")
+                hint = msg("for example {words}", words="W")
+                self.cards.problem((*path, "letter"), msg("must be one letter"), hint)
             if resource.letter in seen:
-                what = f"the letter {resource.letter!r} is used twice"
-                self.cards.problem((*path, "letter"), what, "every resource needs its own")
+                what = msg('the letter "{letter}" is used twice', letter=resource.letter)
+                self.cards.problem((*path, "letter"), what, msg("every resource needs its own"))
             seen.add(resource.letter)
-            self.cards.check_number((*path, "cards"), resource.cards, 0)
-            if resource.cards > _MOST_CARDS:
-                what = f"{resource.cards} cards are too many"
-                self.cards.problem((*path, "cards"), what, f"it must be at most {_MOST_CARDS}")
         if len(self.data.resources) < 2:
-            self.cards.problem(("resources",), "there are fewer than 2 resources")
+            self.cards.problem(("resources",), msg("there are fewer than 2 resources"))
 
     def _types(self) -> None:
         data = self.data
-        self.cards.check_known(("cottage_type",), data.cottage_type, self.types, "type")
-        self.cards.check_known(("monument_type",), data.monument_type, self.types, "type")
+        self.cards.check_known(("cottage_type",), data.cottage_type, self.types, _TYPE)
+        self.cards.check_known(("monument_type",), data.monument_type, self.types, _TYPE)
         for i, kind in enumerate(data.types):
             if kind.id == data.monument_type:
                 continue
             if not any(card.type == kind.id for card in data.buildings):
-                what = f"no building is of the type {kind.id!r}"
-                self.cards.problem(("types", i), what, "every type needs at least one card")
+                what = msg('no building is of the type "{type}"', type=kind.id)
+                self.cards.problem(("types", i), what, msg("every type needs at least one card"))
         for zone, squares in data.zones.items():
             for j, square in enumerate(squares):
-                self.cards.check_known(("zones", zone, j), square, list(INDEX), "square")
+                self.cards.check_known(("zones", zone, j), square, list(INDEX), msg("square"))
 
     def _card(self, path: Path, card: Monument) -> None:
         if isinstance(card, Building):
             buildable = [kind for kind in self.types if kind != self.data.monument_type]
-            self.cards.check_known((*path, "type"), card.type, buildable, "type of buildings")
+            self.cards.check_known((*path, "type"), card.type, buildable, msg("type of buildings"))
         try:
             patterns.read(card.pattern, self.letters)
-        except ValueError as error:
+        except patterns.BadPattern as error:
             known = ", ".join(f"{r.letter} {r.id}" for r in self.data.resources)
-            hint = f"draw rows of equal length with {known} and . for a square without a cube"
-            self.cards.problem((*path, "pattern"), str(error), hint)
+            hint = msg(
+                "draw rows of equal length with {letters} and . for a square without a cube",
+                letters=known,
+            )
+            self.cards.problem((*path, "pattern"), error.what, hint)
         self._score((*path, "score"), card.score)
         self._ability((*path, "ability"), card.ability)
 
@@ -290,95 +292,109 @@ class _Checks:
                 self._type_list((*path, kind, "without"), each.without)
         if (zone := score.per_building_in_zone) is not None:
             here = (*path, "per_building_in_zone")
-            self.cards.check_known((*here, "type"), zone.type, self.types, "type")
-            self.cards.check_known((*here, "zone"), zone.zone, list(self.data.zones), "zone")
+            self.cards.check_known((*here, "type"), zone.type, self.types, _TYPE)
+            self.cards.check_known((*here, "zone"), zone.zone, list(self.data.zones), msg("zone"))
         for kind in _TABLES:
             if getattr(score, kind) == ():
-                hint = "write the points for 1, 2, 3 ...; the last number holds for all beyond"
-                self.cards.problem((*path, kind), "the table is empty", hint)
+                hint = msg("write the points for 1, 2, 3 ...; the last number holds for all beyond")
+                self.cards.problem((*path, kind), msg("the table is empty"), hint)
 
     def _type_list(self, path: Path, types: Sequence[str]) -> None:
         for i, kind in enumerate(types):
-            self.cards.check_known((*path, i), kind, self.types, "type")
+            self.cards.check_known((*path, i), kind, self.types, _TYPE)
 
     def _ability(self, path: Path, ability: Ability) -> None:
-        for name in _NUMBERS:
-            number: int | None = getattr(ability, name)
-            if number is not None:
-                self.cards.check_number((*path, name), number, 1)
         if (feeds := ability.feeds) is not None:
             here = (*path, "feeds")
             if feeds.where == "anywhere" and feeds.up_to is None:
-                hint = "write up_to: and how many buildings it feeds"
-                self.cards.problem(here, "anywhere needs a number", hint)
+                hint = msg("write up_to: and how many buildings it feeds")
+                self.cards.problem(here, msg("anywhere needs a number"), hint)
             elif feeds.where != "anywhere" and feeds.up_to is not None:
-                self.cards.problem((*here, "up_to"), "goes only with where: anywhere")
-            elif feeds.up_to is not None:
-                self.cards.check_number((*here, "up_to"), feeds.up_to, 1)
-        if ability.stores is not None:
-            self.cards.check_number((*path, "stores", "capacity"), ability.stores.capacity, 1)
+                self.cards.problem((*here, "up_to"), msg("goes only with where: anywhere"))
 
     def _first_game(self) -> None:
         kinds = {card.id: card.type for card in self.data.buildings}
         seen: dict[str, str] = {}
         for i, card in enumerate(self.data.first_game):
             path = ("first_game", i)
-            if not self.cards.check_known(path, card, list(kinds), "building"):
+            if not self.cards.check_known(path, card, list(kinds), _BUILDING):
                 continue
             if kinds[card] in seen:
-                what = f"{card!r} and {seen[kinds[card]]!r} are both of the type {kinds[card]!r}"
-                self.cards.problem(path, what, "the set has one card of each type")
+                what = msg(
+                    '"{one}" and "{other}" are both of the type "{type}"',
+                    one=card,
+                    other=seen[kinds[card]],
+                    type=kinds[card],
+                )
+                self.cards.problem(path, what, _ONE_OF_EACH)
             seen[kinds[card]] = card
         for kind in self.types:
             if kind != self.data.monument_type and kind not in seen:
-                what = f"the set has no card of the type {kind!r}"
-                self.cards.problem(("first_game",), what, "the set has one card of each type")
+                what = msg('the set has no card of the type "{type}"', type=kind)
+                self.cards.problem(("first_game",), what, _ONE_OF_EACH)
 
     def _variants(self) -> None:
         data = self.data
         known = [card.id for _, card in self._all_cards()]
         for i, card in enumerate(data.solo.removed):
-            self.cards.check_known(("solo", "removed", i), card, known, "card")
+            self.cards.check_known(("solo", "removed", i), card, known, msg("card"))
         for kind in self.types:
             pile = [card.id for card in data.buildings if card.type == kind]
             if pile and all(card in data.solo.removed for card in pile):
-                what = f"nothing of the type {kind!r} is left for solo play"
-                self.cards.problem(("solo", "removed"), what, "leave at least one of each type")
+                what = msg('nothing of the type "{type}" is left for solo play', type=kind)
+                hint = msg("leave at least one of each type")
+                self.cards.problem(("solo", "removed"), what, hint)
         if not data.town_hall.cycle:
-            self.cards.problem(("town_hall", "cycle"), "the cycle is empty", "for example [draw]")
+            hint = msg("for example {words}", words="[draw]")
+            self.cards.problem(("town_hall", "cycle"), msg("the cycle is empty"), hint)
         self._ranks([rank.at_least for rank in data.solo.ranks])
 
     def _ranks(self, limits: list[int | None]) -> None:
-        hint = "begin with the highest; only the last has no at_least"
+        hint = msg("begin with the highest; only the last has no at_least")
         for i, (limit, lower) in enumerate(pairwise(limits)):
             if limit is None:
-                what = "a rank for all results stands before the last"
+                what = msg("a rank for all results stands before the last")
                 self.cards.problem(("solo", "ranks", i), what, hint)
             elif lower is not None and lower >= limit:
-                what = f"{lower} is not less than the {limit} above"
+                what = msg("{lower} is not less than the {limit} above", lower=lower, limit=limit)
                 self.cards.problem(("solo", "ranks", i + 1, "at_least"), what, hint)
         if not limits or limits[-1] is not None:
-            self.cards.problem(("solo", "ranks"), "the ranks do not cover all results", hint)
+            self.cards.problem(("solo", "ranks"), msg("the ranks do not cover all results"), hint)
 
     def _totals(self) -> None:
         data = self.data
         deck = sum(resource.cards for resource in data.resources)
-        self.cards.check_number(("solo", "offer"), data.solo.offer, 1)
-        self.cards.check_number(("set_up", "novice_discards"), data.set_up.novice_discards, 0)
-        self.cards.check_number(("set_up", "monuments_dealt"), data.set_up.monuments_dealt, 1)
-        self.cards.check_number(("town_hall", "discarded"), data.town_hall.discarded, 0)
         if deck <= data.solo.offer:
-            what = f"there are {deck} resource cards for an offer of {data.solo.offer}"
-            self.cards.problem(("solo", "offer"), what, "the deck must be larger")
+            what = msg(
+                "resource cards: {deck}, of them in the offer: {offer}",
+                deck=deck,
+                offer=data.solo.offer,
+            )
+            self.cards.problem(("solo", "offer"), what, msg("the deck must be larger"))
         if deck <= data.town_hall.discarded:
-            what = f"of {deck} resource cards {data.town_hall.discarded} are discarded"
-            self.cards.problem(("town_hall", "discarded"), what, "at least one must be left")
+            what = msg(
+                "resource cards: {deck}, of them discarded: {discarded}",
+                deck=deck,
+                discarded=data.town_hall.discarded,
+            )
+            self.cards.problem(("town_hall", "discarded"), what, msg("at least one must be left"))
         needed = data.set_up.monuments_dealt * PLAYERS[-1]
         if len(data.monuments) < needed:
-            what = f"there are {len(data.monuments)} monuments"
-            hint = f"{PLAYERS[-1]} players need {needed}"
+            what = msg("there are too few monuments")
+            hint = msg(
+                "players: {players}, needed: {needed}, there: {found}",
+                players=PLAYERS[-1],
+                needed=needed,
+                found=len(data.monuments),
+            )
             self.cards.problem(("monuments",), what, hint)
         left = sum(card.id not in data.solo.removed for card in data.monuments)
         if left < data.set_up.monuments_dealt:
-            hint = f"solo play needs {data.set_up.monuments_dealt} monuments that are not removed"
-            self.cards.problem(("solo", "removed"), f"{left} monuments are left", hint)
+            what = msg("there are too few monuments")
+            hint = msg(
+                "players: {players}, needed: {needed}, there: {found}",
+                players=1,
+                needed=data.set_up.monuments_dealt,
+                found=left,
+            )
+            self.cards.problem(("solo", "removed"), what, hint)

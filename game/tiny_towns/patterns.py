@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from game.engine.messages import Message, msg
 from game.tiny_towns.board import COUNT, SIDE
 
 
@@ -24,6 +25,14 @@ Pattern = tuple[Cell, ...]
 LEAST_CUBES = 2
 
 
+class BadPattern(ValueError):
+    """A drawing that is no pattern."""
+
+    def __init__(self, what: Message) -> None:
+        super().__init__(str(what))
+        self.what = what
+
+
 class Laying(NamedTuple):
     """One way to lay a pattern on the board."""
 
@@ -34,13 +43,13 @@ class Laying(NamedTuple):
 
 
 def read(grid: str, letters: Mapping[str, int]) -> Pattern:
-    """The pattern drawn with one letter a cube and `.` elsewhere; ValueError says what is wrong."""
+    """The pattern drawn with one letter a cube and `.` elsewhere; BadPattern says what is wrong."""
     rows = ["".join(line.split()) for line in grid.splitlines() if line.strip()]
     if len({len(row) for row in rows}) > 1:
-        raise ValueError("the rows of the pattern differ in length")
+        raise BadPattern(msg("the rows of the pattern differ in length"))
     strange = sorted({sign for row in rows for sign in row} - set(letters) - {"."})
     if strange:
-        raise ValueError(f"the pattern has an unknown letter {strange[0]!r}")
+        raise BadPattern(msg('the pattern has an unknown letter "{letter}"', letter=strange[0]))
     pattern = _to_corner(
         Cell(r, c, letters[sign])
         for r, row in enumerate(rows)
@@ -48,9 +57,9 @@ def read(grid: str, letters: Mapping[str, int]) -> Pattern:
         if sign != "."
     )
     if len(pattern) < LEAST_CUBES:
-        raise ValueError(f"the pattern has fewer than {LEAST_CUBES} cubes")
+        raise BadPattern(msg("the pattern has fewer than {least} cubes", least=LEAST_CUBES))
     if any(cell.row >= SIDE or cell.column >= SIDE for cell in pattern):
-        raise ValueError(f"the pattern is larger than {SIDE} x {SIDE}")
+        raise BadPattern(msg("the pattern is larger than {side} x {side}", side=SIDE))
     return pattern
 
 

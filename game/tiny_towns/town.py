@@ -6,7 +6,7 @@ but plain numbers is immutable, so that a copy shares it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from game.tiny_towns.board import ALL, COUNT, SQUARES, names_of
@@ -205,11 +205,17 @@ class Town:
             if not site.plan.unique_mark or self.can_take(site.plan):
                 yield site
 
-    def holds(self, needs: Iterable[int]) -> bool:
-        """Whether one of these needs is met; at least one cube must be used (7.4)."""
+    def holds(self, needs: Mapping[int, Sequence[int]]) -> bool:
+        """Whether one of these needs, by their lowest cube, is met; one cube must be used (7.4)."""
         bits = self.bits
-        lying = bits | self.posts * self.box.wild
-        return any(need & lying == need and need & bits for need in needs)
+        lying = left = bits | self.posts * self.box.wild
+        while left:
+            low = left & -left
+            left ^= low
+            for need in needs.get(low, ()):
+                if need & lying == need and need & bits:
+                    return True
+        return False
 
     def marked(self, plan: Plan) -> int:
         """The resources on own buildings of this card, as a mask."""

@@ -85,7 +85,8 @@ class Kind:
             self.gold, self.food, self.builders = self.faces[0]
         self.symbols = data.symbols
         self.locked = data.unlocker is not None
-        self.keychain = data.keychain
+        self.keychain = 0
+        """How many cards of the game it opens, all copies counted."""
         self.silver: Silver | None = data.silver
         self.silver_suit = -1
         self.special = data.special or ""
@@ -153,6 +154,7 @@ class Box:
                 kind.under = self.kind[kind.data.chain[-1]]
             if kind.data.unlocker is not None:
                 kind.unlocker = self.kind[kind.data.unlocker]
+                kind.unlocker.keychain += kind.data.copies
             if kind.silver is not None and kind.silver.of is not None:
                 kind.silver_suit = self.suit_index[kind.silver.of]
         followed = {kind.under for kind in self.kinds if kind.under is not None}

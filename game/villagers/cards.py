@@ -6,9 +6,11 @@ data/villagers/villagers.yaml and events.yaml.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from game.engine.carddata import Bilingual, Record
+from pydantic import Field
+
+from game.engine.carddata import Bilingual, Count, Positive, Record
 
 Source = Literal["seed", "public", "reconstructed"]
 Counted = Literal[
@@ -40,20 +42,26 @@ Party = Literal["you", "countess"]
 
 PLAYERS = range(1, 6)
 
+Gold = Annotated[int, Field(ge=0, le=999)]
+Price = Annotated[int, Field(ge=1, le=999)]
+Seats = Annotated[int, Field(ge=PLAYERS[0], le=PLAYERS[-1])]
+Width = Annotated[int, Field(ge=1, le=12)]
+"""What lies side by side on the table."""
+
 
 class Silver(Record):
     """`pay` gold for every `per` of what is counted."""
 
-    pay: int
-    per: int = 1
+    pay: Price
+    per: Positive = 1
     of: str | None = None
     count: Counted
 
 
 class Side(Record):
-    gold: int = 0
-    food: int = 0
-    builders: int = 0
+    gold: Gold = 0
+    food: Count = 0
+    builders: Count = 0
 
 
 class Villager(Record):
@@ -61,16 +69,17 @@ class Villager(Record):
     name: Bilingual
     suit: str
     kind: Literal["road", "basic", "founders"] = "road"
-    copies: int
-    signpost: int = 0
+    copies: Positive
+    signpost: Count = 0
     chain: tuple[str, ...] = ()
-    symbols: int = 1
-    gold: int = 0
-    food: int = 0
-    builders: int = 0
+    symbols: Count = 1
+    gold: Gold = 0
+    food: Count = 0
+    builders: Count = 0
     sides: tuple[Side, ...] = ()
     unlocker: str | None = None
-    keychain: int = 0
+    keychain: Gold | None = None
+    """How many padlocks it opens. It is counted; who writes it down too wants it compared."""
     silver: Silver | None = None
     special: Literal["stand_in", "swap", "free_padlocks", "half_gold"] | None = None
     discard: bool = False
@@ -82,19 +91,19 @@ class Villager(Record):
 
 class Gain(Record):
     to: Party
-    gold: int
+    gold: Price
     per: Per
     of: Party
 
 
 class Pay(Record):
-    gold: int
+    gold: Price
     per: Per
 
 
 class CoinsOn(Record):
     to: Literal["one_with_keychain", "each_with_keychain"]
-    gold: int | Literal["keychain"]
+    gold: Price | Literal["keychain"]
 
 
 class LoseVillager(Record):
@@ -106,14 +115,14 @@ class CountessDraws(Record):
 
 
 class Replace(Record):
-    events: int
+    events: Positive
     then: Literal["stay", "resolve"]
 
 
 class LowerLimit(Record):
     limit: Literal["draft", "build"]
-    by: int
-    or_pay: int
+    by: Positive
+    or_pay: Price
     short: Literal["pays_what_there_is", "refused"] = "pays_what_there_is"
 
 
@@ -124,13 +133,13 @@ class Step(Record):
     pay: Pay | None = None
     coins: CoinsOn | None = None
     lose_villager: LoseVillager | None = None
-    discard_from_hand: int | None = None
+    discard_from_hand: Positive | None = None
     countess_draws: CountessDraws | None = None
     replace: Replace | None = None
     use_jester: bool | None = None
     lower_limit: LowerLimit | None = None
     exchange_to: Literal["countess"] | None = None
-    bank_padlock: int | None = None
+    bank_padlock: Gold | None = None
 
     def kinds(self) -> list[str]:
         return [name for name in type(self).model_fields if getattr(self, name) is not None]
@@ -152,40 +161,40 @@ class SoloEvent(Record):
 
 
 class Limits(Record):
-    draft_base: int
-    draft_max: int
-    build_base: int
-    build_max: int
-    exchanges: int
+    draft_base: Positive
+    draft_max: Positive
+    build_base: Count
+    build_max: Count
+    exchanges: Count
 
 
 class StackSizes(Record):
-    bottom: int
-    other: int
+    bottom: Positive
+    other: Positive
 
 
 class Start(Record):
-    gold: int
-    hand: int
+    gold: Gold
+    hand: Count
 
 
 class RoadSize(Record):
-    slots: int
-    stacks: int
+    slots: Width
+    stacks: Width
     coins: Literal["all", "stayed"] = "all"
 
 
 class SetUp(Record):
-    players: int
-    stack: int
+    players: Seats
+    stack: Positive
     update: Literal["ageing", "coins"]
 
 
 class Market(Record):
     name: Bilingual
     text: Bilingual
-    under: int
-    when_empty: tuple[int, ...]
+    under: Positive
+    when_empty: tuple[Positive, ...]
     rulings: tuple[Bilingual, ...] = ()
 
 
@@ -198,7 +207,7 @@ class Suit(Record):
     id: str
     name: Bilingual
     colour: str
-    min_players: int
+    min_players: Seats
 
 
 class Figure(Record):
@@ -208,17 +217,17 @@ class Figure(Record):
 
 
 class EventsByValue(Record):
-    at_least: int
-    events: int
+    at_least: Gold
+    events: Count
 
 
 class Mode(Record):
     id: str
     name: Bilingual
-    card_gold: int
-    start_gold: int
-    opening: int
-    each_round: int | Literal["by_value"]
+    card_gold: Gold
+    start_gold: Gold
+    opening: Count
+    each_round: Count | Literal["by_value"]
     jester: bool
     without: tuple[str, ...] = ()
 
@@ -234,7 +243,7 @@ class GameData(Record):
     title: Bilingual
     blurb: Bilingual
     limits: Limits
-    padlock_cost: int
+    padlock_cost: Price
     stack: StackSizes
     start: Start
     road: RoadSize

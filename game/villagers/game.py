@@ -20,7 +20,7 @@ class Villagers(Game):
     player_counts = cards.PLAYERS
 
     def __init__(self, sources: Sources) -> None:
-        data = checks.read(sources)
+        data, self.remarks = checks.read(sources)
         self.sources = sources
         self.box = Box(data)
         self.title = data.title.text()

@@ -18,7 +18,11 @@ from ui.paths import DATA, ROOT
 
 
 @pytest.fixture(autouse=True)
-def english_after() -> object:
+def english(monkeypatch: pytest.MonkeyPatch) -> object:
+    """An English system, and English after each test."""
+    for variable in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("LANG", "C.UTF-8")
     yield
     i18n.set_language("en")
 
@@ -51,6 +55,14 @@ def test_a_frozen_build_can_start_the_process_of_the_bots(
         (["--lang", "tlh"], "invalid choice: 'tlh'"),
         (["play", "--data", "no/such/folder"], "there is no folder"),
         (["check", "--data", "no/such/folder"], "there is no folder"),
+        (["check", "no/such/folder"], "there is no folder no/such/folder"),
+        (["check", "main.py"], "main.py is a file; name the folder it is in"),
+        (["check", "ui", "--data", "ui"], "name one folder"),
+        (["check", "amber"], "there is no folder amber; did you mean '--game amber'?"),
+        (["check", "--game", "tiny_town"], "did you mean 'tiny_towns'?"),
+        (["check", "--game", "chess"], "there is no game 'chess'; there are: amber, "),
+        (["check", "--game", "chess", "--lang", "pl"], "nie ma gry „chess”; są: amber, "),
+        (["check", "--lang", "tlh"], "invalid choice: 'tlh'"),
         (["shot"], "which game?"),
         (["shot", "tiny_town"], "did you mean 'tiny_towns'?"),
         (["shot", "chess"], "there are: "),
@@ -113,6 +125,45 @@ def test_check_remarks_on_what_is_odd_and_goes_on(
     notes = [line for line in capsys.readouterr().out.splitlines() if line.startswith("note: ")]
     assert len(notes) == 1
     assert "add up to 93" in notes[0]
+
+
+def test_check_of_one_game_says_nothing_of_the_others(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--game", "amber"]) == 0
+    assert {line.split("/")[1] for line in capsys.readouterr().out.splitlines()[1:]} == {"amber"}
+
+
+@pytest.mark.parametrize("how", [["--lang", "pl"], []])
+def test_check_speaks_polish(
+    how: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (tmp_path / "amber").mkdir()
+    (tmp_path / "amber" / "mine.yaml").write_text("tiles:\n- {id: bog, count: -1}\n", "utf-8")
+    if not how:
+        monkeypatch.setenv("LANG", "pl_PL.UTF-8")
+    assert main(["check", str(tmp_path), *how]) == 1
+    out, error = capsys.readouterr()
+    assert "ragusa: wszystko w porządku" in out
+    assert "mine.yaml:2:20: tiles bog: count: -1 to za mało; musi być co najmniej 0\n" in out
+    assert "mine.yaml:2:3: tiles bog: brakuje pola „name”\n" in out
+    assert error == "znaleziono 4 błędy\n"
+    # What is wrong stands last, where one looks for it.
+    assert "mine.yaml" in out.splitlines()[-1]
+
+
+def test_the_same_mistake_is_not_told_without_end(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "amber").mkdir()
+    many = "tiles: [" + "x, " * 300 + "]\n"
+    (tmp_path / "amber" / "mine.yaml").write_text(many, "utf-8")
+    assert main(["check", str(tmp_path), "--game", "amber"]) == 1
+    out, error = capsys.readouterr()
+    assert out.count("must be a group of fields") == 20
+    assert "and 280 more like this\n" in out
+    assert "mistakes found" in error
 
 
 def test_a_picture_with_wrong_data_lists_the_mistakes(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gettext
+import shutil
+from pathlib import Path
 from types import SimpleNamespace
 from typing import NamedTuple
 
@@ -9,6 +12,7 @@ import pytest
 
 from game.engine.game import Entry, Text
 from game.engine.messages import Term, Who, msg, msgn
+from tests.mutations import mutate
 from ui import i18n
 from ui.i18n import _, ngettext, say, spans
 
@@ -117,3 +121,70 @@ def test_the_language_of_the_system(
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
     assert i18n.system_language() == code
+
+
+# --- the file with the texts ---------------------------------------------------------------------
+
+
+@pytest.fixture
+def po(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the Polish texts, not read yet."""
+    file = tmp_path / "pl.po"
+    shutil.copy(i18n.LOCALE / "pl.po", file)
+    monkeypatch.setattr(i18n, "LOCALE", tmp_path)
+    monkeypatch.setattr(i18n, "_loaded", {"en": gettext.NullTranslations()})
+    return file
+
+
+def english(capsys: pytest.CaptureFixture[str]) -> str:
+    """What is said, once, when Polish is wanted and cannot be had."""
+    for _time in range(2):
+        i18n.set_language("pl")
+        assert (i18n.language(), _("New game")) == ("en", "New game")
+        assert say(Text("Well", "Studnia")) == "Well"
+    (line,) = capsys.readouterr().err.splitlines()
+    return line
+
+
+def test_without_its_file_polish_is_english(po: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    po.unlink()
+    assert english(capsys) == (
+        "Rynek speaks English: the texts in Polski cannot be read "
+        f"({po}: No such file or directory)."
+    )
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\0\xff\xfe",
+        b"msgid",
+        'msgid "Żółw"\nmsgstr "Turtle"\n'.encode("cp1250"),
+        b'msgid "New game"\nmsgstr "Nowa {gra}"\n',
+        b'msgid "New game"\nmsgstr "Nowa {"\n',
+        b'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=x; plural=(;\\n"\n\nmsgid "a"\nmsgstr "b"\n',
+    ],
+)
+def test_a_damaged_file_means_english(
+    content: bytes, po: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    po.write_bytes(content)
+    assert english(capsys).endswith(f"({po}: damaged).")
+
+
+def test_whatever_happens_to_the_file_polish_or_english_is_spoken(
+    po: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A part of the file: reading all of it again and again takes long.
+    lines = po.read_text("utf-8").split("\n\n")
+    text = "\n\n".join(lines[:1] + lines[1::40])
+    spoken = set()
+    for seed in range(150):
+        po.write_bytes(mutate(text, seed).encode("utf-8", "surrogatepass"))
+        monkeypatch.setattr(i18n, "_loaded", {"en": gettext.NullTranslations()})
+        i18n.set_language("pl")
+        spoken.add(i18n.language())
+        for n in (0, 1, 3, 5):
+            assert ngettext("{n} step", "{n} steps", n).format(n=n)
+    assert spoken == {"en", "pl"}

@@ -13,6 +13,9 @@ from ui.paint.shapes import Size, Underlay
 from ui.paint.text import Setting, Typesetter, is_decoration
 from ui.paint.theme import Colour, hexa
 
+TEXT = 3 << 20
+"""Bytes of set text that are kept, at one pixel a unit."""
+
 
 class Art:
     """Type, textures, shapes and drawings at `scale` pixels a virtual unit."""
@@ -23,7 +26,7 @@ class Art:
         self.legible = legible
         self.least = readable(scale)
         """Pixels of the smallest text that is to be read."""
-        self._type = Typesetter(Fonts(legible))
+        self._type = Typesetter(Fonts(legible), round(TEXT * scale * scale))
 
     def scaled(self, scale: float) -> Art:
         """The same box at another scale: for things drawn larger or smaller than usual."""
@@ -87,6 +90,8 @@ class Art:
     def number(self, text: str, px: float, colour: Colour, width: int) -> pygame.Surface:
         """A few digits, `px` high, narrower where they must be: never cut."""
         style = (text, "number", px / self.s, colour)
+        if is_decoration():
+            return self.text(*style)
         return self.line(*style, width) or self.text(*style)
 
     def text_size(

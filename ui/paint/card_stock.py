@@ -4,17 +4,17 @@ back of a card."""
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.theme import Colour, dark, hexa, light
 
 
-@lru_cache(maxsize=48)
+@draft
 def blank(
     size: Size, s: float, border: float, corner: float, band: Colour, contrast: bool
 ) -> pygame.Surface:
@@ -48,7 +48,7 @@ def blank(
     return sheet
 
 
-@lru_cache(maxsize=24)
+@draft
 def _paper(size: Size, contrast: bool) -> pygame.Surface:
     sheet = textures.gradient(size, theme.FACE_LIGHT, theme.FACE_DARK)
     if contrast:
@@ -58,7 +58,7 @@ def _paper(size: Size, contrast: bool) -> pygame.Surface:
     return sheet
 
 
-@lru_cache(maxsize=48)
+@draft
 def window(size: Size, s: float, paint: Colour, band: Colour, contrast: bool) -> pygame.Surface:
     """The picture's ground: light in the middle, rays, a fine frame."""
     w, h = size
@@ -106,7 +106,7 @@ def _rays(cx: float, cy: float, far: float, count: int = 20) -> str:
     return body
 
 
-@lru_cache(maxsize=48)
+@draft
 def band_strip(size: Size, s: float, band: Colour, contrast: bool) -> pygame.Surface:
     """What a name is written on, in cream."""
     ratio = theme.READ_EASILY if contrast else theme.READ

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+
 import pygame
 
 from ui.paths import SPRITES
@@ -30,6 +32,8 @@ LEGIBLE: dict[str, str] = {
 
 SMALLEST = 11
 """Pixels; nothing is set smaller, whatever the scale."""
+LOADED = 24
+"""So many fonts stay loaded: each keeps the letters it has drawn, up to a megabyte of them."""
 
 
 def readable(scale: float) -> float:
@@ -43,7 +47,7 @@ class Fonts:
 
     def __init__(self, legible: bool = False) -> None:
         self.files = LEGIBLE if legible else ROLES
-        self._loaded: dict[tuple[str, int], pygame.font.Font] = {}
+        self._loaded: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
 
     def get(self, role: str, px: int) -> pygame.font.Font:
         """The font of a role at exactly `px` pixels."""
@@ -53,4 +57,7 @@ class Fonts:
             if not pygame.font.get_init():
                 pygame.font.init()
             font = self._loaded[key] = pygame.font.Font(str(FOLDER / key[0]), px)
+            if len(self._loaded) > LOADED:
+                self._loaded.popitem(last=False)
+        self._loaded.move_to_end(key)
         return font

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from zlib import crc32
 
 import pygame
@@ -10,6 +9,7 @@ import pygame
 from ui.paint import shapes, svg, theme
 from ui.paint.art import Art
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour
 
@@ -24,7 +24,7 @@ def wooden(
     return _wooden(size, drawing, rim, art.contrast, tuple(sorted(colours.items())))
 
 
-@lru_cache(maxsize=256)
+@draft
 def _wooden(
     size: Size, drawing: str, rim: bool, contrast: bool, colours: tuple[tuple[str, Colour], ...]
 ) -> pygame.Surface:

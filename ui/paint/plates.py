@@ -32,14 +32,6 @@ def panel(art: Art, size: Size) -> pygame.Surface:
     return art.panel(size)
 
 
-@sprite("veil")
-def veil(art: Art, size: Size, dark: int) -> pygame.Surface:
-    """Laid over everything that is not to be used now."""
-    sheet = pygame.Surface(size, pygame.SRCALPHA)
-    sheet.fill((*theme.SHADOW, dark))
-    return sheet
-
-
 @sprite("tray")
 def tray(art: Art, size: Size) -> pygame.Surface:
     """A dark wooden tray to lay pieces in: sunk, so its upper edge lies in shade."""

@@ -13,6 +13,7 @@ from ui.paint.art import Art
 from ui.paint.pieces import wooden
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
+from ui.paint.text import decoration
 from ui.paint.theme import Colour, dark, hexa, light, rgb
 
 _SQUARE = (1600, 900)
@@ -208,5 +209,6 @@ def _fittings(board: pygame.Rect, s: float) -> str:
 @sprite("picture")
 def picture(art: Art, size: Size, game: str) -> pygame.Surface:
     """A game's picture, painted by `picture` in ui/tables/<game>/art.py."""
-    painted: pygame.Surface = import_module(f"ui.tables.{game}.art").picture(art, size)
+    with decoration("nobody plays with a picture"):
+        painted: pygame.Surface = import_module(f"ui.tables.{game}.art").picture(art, size)
     return painted

@@ -95,6 +95,17 @@ def dashes(x: float, y: float, w: float, h: float, radius: float, dash: float, g
     return "".join(body)
 
 
+def darken(surface: pygame.Surface, alpha: int) -> None:
+    """A veil over everything that is not to be used now, `alpha` of 255 thick.
+
+    As fast as a veil that is kept as a picture, which would be as large as the window.
+    """
+    left = 255 - alpha
+    surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
+    shade = tuple(round(part * alpha / 255) for part in SHADOW)
+    surface.fill(shade, special_flags=pygame.BLEND_RGB_ADD)
+
+
 def filled(size: Size, colour: Colour, shape: str = "square", radius: float = 0) -> pygame.Surface:
     """A plain shape."""
     return vector(size, f'{outline(shape, 0, 0, *size, radius)} fill="{hexa(colour)}"/>')

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
 
 import pygame
@@ -11,6 +11,7 @@ import pygame
 from ui.paint import theme
 from ui.paint.art import Art
 from ui.paint.shapes import Underlay, shadow_of
+from ui.paint.shelf import Shelf
 
 SpriteKey = tuple[Hashable, ...]
 Painter = Callable[..., pygame.Surface]
@@ -28,28 +29,46 @@ def sprite(name: str) -> Callable[[Painter], Painter]:
     return register
 
 
+class _Kept:
+    """A picture, where it lies beside its piece, and what tells its outline from others."""
+
+    __slots__ = ("outline", "under")
+
+    def __init__(self, under: Underlay) -> None:
+        self.under = under
+        self.outline: bytes | None = None
+
+
 class Sprites:
     """Pictures ready to blit; the ones unused for longest are forgotten beyond the budget."""
 
-    def __init__(self, art: Art, budget_bytes: int = 256 << 20) -> None:
+    def __init__(self, art: Art, budget: int = 64 << 20) -> None:
         self.art = art
-        self.budget = budget_bytes
-        self.used = 0
         self.misses = 0
-        self._kept: OrderedDict[tuple[Hashable, ...], pygame.Surface] = OrderedDict()
-        self._offsets: dict[tuple[Hashable, ...], tuple[int, int]] = {}
+        self._shelf: Shelf[_Kept] = Shelf(budget)
+
+    @property
+    def budget(self) -> int:
+        return self._shelf.budget
+
+    @property
+    def used(self) -> int:
+        """Bytes of all pictures that are kept."""
+        return self._shelf.used
 
     def get(self, key: SpriteKey, w: int, h: int) -> pygame.Surface:
         """The sprite at exactly w x h pixels."""
+        return self._picture(key, w, h).under.surface
+
+    def _picture(self, key: SpriteKey, w: int, h: int) -> _Kept:
         full = ("", w, h, key)
-        found = self._kept.get(full)
-        if found is not None:
-            self._kept.move_to_end(full)
-            return found
-        painter = PAINTERS.get(str(key[0]))
-        if painter is None:
-            raise KeyError(f"no painter is called {key[0]!r}")
-        return self._keep(full, painter(self.art, (max(1, w), max(1, h)), *key[1:]))
+        found = self._shelf.get(full)
+        if found is None:
+            painter = PAINTERS.get(str(key[0]))
+            if painter is None:
+                raise KeyError(f"no painter is called {key[0]!r}")
+            found = self._keep(full, painter(self.art, (max(1, w), max(1, h)), *key[1:]))
+        return found
 
     def rotated(self, key: SpriteKey, w: int, h: int, angle: float) -> pygame.Surface:
         """The sprite turned counter-clockwise, to the nearest degree; larger than w x h."""
@@ -57,28 +76,32 @@ class Sprites:
         if turn == 0:
             return self.get(key, w, h)
         full = ("turn", w, h, key, turn)
-        found = self._kept.get(full)
-        if found is not None:
-            self._kept.move_to_end(full)
-            return found
-        return self._keep(full, pygame.transform.rotozoom(self.get(key, w, h), turn, 1.0))
+        found = self._shelf.get(full)
+        if found is None:
+            turned = pygame.transform.rotozoom(self.get(key, w, h), turn, 1.0)
+            found = self._keep(full, turned)
+        return found.under.surface
 
     def shadow(self, key: SpriteKey, w: int, h: int, height: str = "piece") -> Underlay:
-        """The shadow that this very sprite casts, from a height of theme.SHADOWS."""
-        full = ("shadow", w, h, key, height)
-        found = self._kept.get(full)
-        if found is not None:
-            self._kept.move_to_end(full)
-            return Underlay(found, *self._offsets[full])
-        cast = shadow_of(self.get(key, w, h), theme.SHADOWS[height], self.art.s)
-        self._offsets[full] = (cast.dx, cast.dy)
-        return Underlay(self._keep(full, cast.surface), cast.dx, cast.dy)
+        """The shadow that this very sprite casts, from a height of theme.SHADOWS.
+
+        Sprites of one outline share it: all cards of a size, whatever is printed on them.
+        """
+        picture = self._picture(key, w, h)
+        if picture.outline is None:
+            picture.outline = _outline(picture.under.surface)
+        full = ("shadow", w, h, picture.outline, height)
+        found = self._shelf.get(full)
+        if found is None:
+            cast = shadow_of(picture.under.surface, theme.SHADOWS[height], self.art.s)
+            found = self._keep(full, *cast)
+        return found.under
 
     def prepare(self, keys: Iterable[tuple[SpriteKey, int, int]], ms: float) -> bool:
         """Paint what is missing of (key, w, h) for about `ms`; True when all are there."""
         until = time.perf_counter() + ms / 1000
         for key, w, h in keys:
-            if ("", w, h, key) in self._kept:
+            if (key, w, h) in self:
                 continue
             if time.perf_counter() >= until:
                 return False
@@ -87,26 +110,18 @@ class Sprites:
 
     def __contains__(self, wanted: tuple[SpriteKey, int, int]) -> bool:
         key, w, h = wanted
-        return ("", w, h, key) in self._kept
+        return ("", w, h, key) in self._shelf
 
-    def clear(self) -> None:
-        """Forget everything (after a change of scale, font or contrast)."""
-        self._kept.clear()
-        self._offsets.clear()
-        self.used = 0
-
-    def _keep(self, full: tuple[Hashable, ...], surface: pygame.Surface) -> pygame.Surface:
+    def _keep(
+        self, full: tuple[Hashable, ...], surface: pygame.Surface, dx: int = 0, dy: int = 0
+    ) -> _Kept:
         self.misses += 1
         if pygame.display.get_surface():
             surface = surface.convert_alpha()
-        self._kept[full] = surface
-        self.used += _bytes(surface)
-        while self.used > self.budget and len(self._kept) > 1:
-            old, gone = self._kept.popitem(last=False)
-            self._offsets.pop(old, None)
-            self.used -= _bytes(gone)
-        return surface
+        return self._shelf.put(full, _Kept(Underlay(surface, dx, dy)), surface)
 
 
-def _bytes(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * 4
+def _outline(surface: pygame.Surface) -> bytes:
+    """The same for two pictures that cast the same shadow."""
+    opacity = pygame.image.tobytes(surface, "RGBA")[3::4]
+    return hashlib.blake2b(opacity, digest_size=16).digest()

@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pygame
 
 from ui.paint.fonts import SMALLEST, Fonts
+from ui.paint.shelf import Shelf
 from ui.paint.theme import Colour
 
 _OVER = 3
@@ -79,9 +80,9 @@ class Setting(NamedTuple):
 class Typesetter:
     """Breaks, fits and draws text; remembers what it has drawn."""
 
-    def __init__(self, fonts: Fonts) -> None:
+    def __init__(self, fonts: Fonts, budget: int = 4 << 20) -> None:
         self.fonts = fonts
-        self._drawn: dict[tuple[object, ...], pygame.Surface] = {}
+        self._drawn: Shelf[pygame.Surface] = Shelf(budget)
         self._set: dict[tuple[object, ...], Setting] = {}
 
     def setting(
@@ -157,9 +158,8 @@ class Typesetter:
         key = (setting, role, colour, align, width, leading)
         surface = self._drawn.get(key)
         if surface is None:
-            if len(self._drawn) > 1500:
-                self._drawn.clear()
-            surface = self._drawn[key] = self._render(setting, role, colour, align, width, leading)
+            surface = self._render(setting, role, colour, align, width, leading)
+            self._drawn.put(key, surface, surface)
         return printed(surface, " ".join(setting.lines), setting.px, colour)
 
     def _render(

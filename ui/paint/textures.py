@@ -11,6 +11,7 @@ from random import Random
 
 import pygame
 
+from ui.paint.shelf import draft
 from ui.paint.theme import PLANKS, TABLE, VIGNETTE, Colour, dark, light, mix
 
 Size = tuple[int, int]
@@ -55,7 +56,7 @@ def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
     return pygame.transform.scale(tall, size)
 
 
-@lru_cache(maxsize=24)
+@draft
 def paper(size: Size) -> pygame.Surface:
     """Multiply this over a plain colour to make it parchment."""
     w, h = size
@@ -67,7 +68,7 @@ def paper(size: Size) -> pygame.Surface:
     return sheet
 
 
-@lru_cache(maxsize=24)
+@draft
 def grain(size: Size, upright: bool = True) -> pygame.Surface:
     """Multiply this over a painted wooden thing."""
     w, h = size
@@ -78,7 +79,7 @@ def grain(size: Size, upright: bool = True) -> pygame.Surface:
     return sheet
 
 
-@lru_cache(maxsize=24)
+@draft
 def aged(size: Size, reach: int) -> pygame.Surface:
     """Multiply this over a sheet to brown its edges, `reach` pixels deep."""
     w, h = size

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.match import SaveError
+from game.engine.match import SaveError, tidy
 from game.engine.saves import SaveInfo
 from ui import i18n
 from ui.forms import FormScene
@@ -15,12 +15,15 @@ from ui.forms.dialogs import Confirm, Notice
 from ui.forms.reader import Rows
 from ui.i18n import _, ngettext, say
 from ui.paint import theme
+from ui.scenes.opening import open_save
 
 if TYPE_CHECKING:
     from ui.app import App
 
 _WIDTH, _HEIGHT = 900, 560
 _ROW = 66
+_READING = 0.02
+"""Seconds of a frame for reading what the list has not read yet."""
 _DATES = {"en": "%Y-%m-%d, %H:%M", "pl": "%d.%m.%Y, %H:%M"}
 
 
@@ -33,6 +36,8 @@ class LoadScene(FormScene):
         super().__init__(app)
         self._saves: list[SaveInfo] = []
         self._chosen = 0
+        self._wanted: set[int] = set()
+        """Rows in sight that have not been read yet."""
 
     def enter(self) -> None:
         self._saves = self.app.saves.list()
@@ -77,6 +82,15 @@ class LoadScene(FormScene):
                 "primary",
             )
 
+    def update(self, dt: float) -> None:
+        until = time.monotonic() + _READING
+        while self._wanted and time.monotonic() < until:
+            row = self._wanted.pop()
+            self._saves[row] = self.app.saves.read(self._saves[row])
+
+    def needs_frame(self) -> bool:
+        return bool(self._wanted) or super().needs_frame()
+
     def _paint(self, surface: pygame.Surface, row: pygame.Rect, index: int, chosen: bool) -> None:
         info = self._saves[index]
         art = self.app.art
@@ -89,6 +103,8 @@ class LoadScene(FormScene):
         room = row.width - 3 * pad - date.get_width()
         title = art.text(self._title(info), "semibold", 18, ink, room, "left", 1)
         surface.blit(title, (row.left + pad, row.top + art.px(8)))
+        if info.unread:
+            self._wanted.add(index)
         if info.problem is not None:
             colour = theme.light(theme.BAD, 0.8) if chosen else theme.BAD
             about = say(info.problem)
@@ -98,15 +114,21 @@ class LoadScene(FormScene):
         surface.blit(line, (row.left + pad, row.top + art.px(36)))
 
     def _title(self, info: SaveInfo) -> str:
-        return info.name or (info.path.name if info.broken else self._game(info.game))
+        if info.broken or info.unread:
+            return tidy(info.path.name)
+        return info.name or self._game(info.game)
 
     def _about(self, info: SaveInfo) -> str:
+        if info.unread:
+            return "…"
         steps = ngettext("{n} step", "{n} steps", info.moves).format(n=info.moves)
         parts = [", ".join(info.seats), _("finished") if info.over else steps]
         if info.name:
             parts.insert(0, self._game(info.game))
         else:
             parts.append(_("saved by itself"))
+        if info.not_shown:
+            parts.append(_("could not be shown"))
         return " · ".join(parts)
 
     def _game(self, name: str) -> str:
@@ -119,15 +141,7 @@ class LoadScene(FormScene):
         self._chosen = index
 
     def _open(self, index: int) -> None:
-        from ui.scenes.table import TableScene
-
-        try:
-            match = self.app.saves.load(self._saves[index].path)
-        except SaveError as error:
-            self._read_again()
-            self.app.push(Notice(self.app, _("This game cannot be opened"), say(error.message)))
-            return
-        self.app.reset(TableScene(self.app, match))
+        open_save(self.app, self._saves[index].path, refused=self._read_again)
 
     def _delete(self) -> None:
         info = self._saves[self._chosen]
@@ -150,5 +164,6 @@ class LoadScene(FormScene):
 
     def _read_again(self) -> None:
         self._saves = self.app.saves.list()
+        self._wanted.clear()
         self._chosen = max(0, min(self._chosen, len(self._saves) - 1))
         self.rebuild()

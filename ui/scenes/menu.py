@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.forms import FormScene
-from ui.forms.dialogs import Notice
-from ui.i18n import _, say
+from ui.i18n import _
 from ui.paint import theme
 from ui.version import version
 
@@ -28,6 +27,8 @@ class MenuScene(FormScene):
         self._continue = False
 
     def enter(self) -> None:
+        if self.app.has_saves():
+            self.app.saves.let_go()
         self._look_for_saves()
         super().enter()
 
@@ -78,18 +79,11 @@ class MenuScene(FormScene):
 
     # --- what the buttons do -------------------------------------------------------------------
     def resume_newest(self) -> None:
-        from game.engine.match import SaveError
-        from ui.scenes.table import TableScene
+        from ui.scenes.opening import open_save
 
         info = self.app.saves.newest()
-        if info is None:
-            return
-        try:
-            match = self.app.saves.load(info.path)
-        except SaveError as error:
-            self.app.push(Notice(self.app, _("This game cannot be opened"), say(error.message)))
-            return
-        self.app.reset(TableScene(self.app, match))
+        if info is not None:
+            open_save(self.app, info.path, refused=lambda: None)
 
     def _new(self) -> None:
         from ui.scenes.new_game import NewGameScene

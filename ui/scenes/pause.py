@@ -69,7 +69,7 @@ class PauseMenu(FormScene):
         )
 
     def _named(self, name: str) -> None:
-        if any(info.name == name for info in self.app.saves.list()):
+        if self.app.saves.is_taken(name):
             self.app.push(
                 Confirm(
                     self.app,

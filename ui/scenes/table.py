@@ -82,8 +82,6 @@ class TableScene(Scene):
         """The seat we look through; None while the table is covered."""
         self.large = 0
         """The seat whose area is shown large."""
-        self._ringed = -1
-        """At how many steps the keyboard's ring was last put where it is needed."""
         self._bared = False
         """Whether the secrets of the seat lie open for what it is deciding."""
         self.view = match.state
@@ -175,20 +173,10 @@ class TableScene(Scene):
         state = self.match.state
         self._bared = state.player == seat and self.look.secret_choice(state)
         self.refresh(at_once, held)
-        self._put_ring(sits_elsewhere)
+        self.keyboard.begin(sits_elsewhere)
         if sits_elsewhere:
             self.warmup.look_ahead()
         self.course.begin()
-
-    def _put_ring(self, turn_begins: bool) -> None:
-        """Where the keyboard begins: on the hand as the turn does, then on the main button."""
-        asked = len(self.match.steps)
-        if not self.acting or asked == self._ringed:
-            return
-        own = self.match.steps[-1].seat if self.match.steps else None
-        self._ringed = asked
-        main = None if turn_begins or own != self.seat else self.panel.main
-        self.focus.begin(main)
 
     # --- showing the position --------------------------------------------------------------------
     def refresh(self, at_once: bool = False, held: Mapping[str, Pose] | None = None) -> None:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.engine.actions import Action
 from game.engine.match import SaveError
-from ui.forms.dialogs import Confirm
+from ui.forms.dialogs import Confirm, Notice
 from ui.i18n import _
 from ui.table.animator import Pose
-from ui.table.bots import PACES, BotTurn
+from ui.table.bots import PACES, BotFault, BotTurn, no_hint, told
 from ui.table.recital import Chapter
 from ui.table.visits import forced_step
 
@@ -38,6 +38,8 @@ class Course:
         self._checked = -1
         """At how many steps it was last seen whether the next one is forced."""
         self._end_in = END_PAUSE
+        self._failed: set[int] = set()
+        """The seats whose bots have failed at this table: that is said aloud once for each."""
 
     @property
     def restless(self) -> bool:
@@ -237,8 +239,11 @@ class Course:
     def update(self, dt: float) -> None:
         self._look_after_save()
         if self._asked is not None and (hint := self._asked.update(dt, 0.0)) is not None:
-            self._asked, self.hint = None, hint
+            fault, self._asked = self._asked.fault, None
+            self.hint = hint if fault is None else None
             self.scene.notice.clear()
+            if fault is not None:
+                self.scene.notice.say(no_hint(fault))
         moving = self.scene.top.animator.moving or self.scene.recital.telling
         if self._bot is not None:
             self._update_bot(dt, moving)
@@ -264,8 +269,18 @@ class Course:
         pace = 0.0 if self._hurry else PACES[self.scene.app.settings.automa_pace]
         action = self._bot.update(dt, pace)
         if action is not None:
-            self._bot = None
+            fault, self._bot = self._bot.fault, None
             self._apply(action, at_once=self._hurry)
+            if fault is not None:
+                self._tell_fault(fault)
+
+    def _tell_fault(self, fault: BotFault) -> None:
+        scene = self.scene
+        words = told(fault, scene.people[fault.seat].name)
+        scene.notice.say(words)
+        if fault.seat not in self._failed:
+            self._failed.add(fault.seat)
+            scene.app.push(Notice(scene.app, _("Sorry"), words))
 
     @property
     def _forced_open(self) -> bool:

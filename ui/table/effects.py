@@ -9,6 +9,7 @@ import pygame
 
 from ui.paint import theme
 from ui.paint.shapes import Underlay, path, silhouette, soften, vector
+from ui.paint.shelf import Shelf, window_bytes
 from ui.table.animator import Pose
 from ui.table.model import Mark, Piece, Place
 from ui.table.tabletop import Tabletop, blit_faint
@@ -23,21 +24,23 @@ DASH, HATCH = 7.0, 9.0
 BEND, BOW, SHORT = 0.12, 24, 16.0
 """How far an arrow bends, of how many parts it is made, and how long before the end it stops."""
 CROSSED = theme.rgb("#c8372a")
+KEPT = 1
+"""Glows and ghosts that are kept, in windows full of them."""
 
 Key = tuple[object, ...]
 
 
 class Effects:
-    """Draws light over the table; keeps every glow it has made."""
+    """Draws light over the table; keeps the glows it has made last."""
 
     def __init__(self, app: App, top: Tabletop) -> None:
         self.app = app
         self.top = top
         self.seconds = 0.0
-        self._made: dict[Key, Underlay] = {}
+        self.redraw()
 
     def redraw(self) -> None:
-        self._made.clear()
+        self._made: Shelf[Underlay] = Shelf(KEPT * window_bytes(self.app.size))
 
     def update(self, dt: float) -> None:
         self.seconds += dt
@@ -65,7 +68,7 @@ class Effects:
             key: Key = ("halo", piece.sprite, w, h)
             halo = self._made.get(key)
             if halo is None:
-                halo = self._made[key] = _halo(self.app.sprites.get(piece.sprite, w, h), s)
+                halo = self._keep(key, _halo(self.app.sprites.get(piece.sprite, w, h), s))
             corner = (round(pose.x * s) - w // 2 + halo.dx, round(pose.y * s) - h // 2 + halo.dy)
             blit_faint(surface, halo.surface, corner, alpha)
             return
@@ -110,7 +113,7 @@ class Effects:
         if found is None:
             s = self.app.s
             size = (max(1, round(w * s)), max(1, round(h * s)))
-            found = self._made[key] = self.app.art.glow(shape, size, radius)
+            found = self._keep(key, self.app.art.glow(shape, size, radius))
         self._lay(surface, found, x - w / 2, y - h / 2, alpha)
 
     def _polygon(self, shape: tuple[tuple[float, float], ...]) -> Underlay:
@@ -130,8 +133,11 @@ class Effects:
             lit = soften(silhouette(wide, theme.GLOW), 7 * s)
             lit.blit(lit, (0, 0))
             lit.blit(vector(size, f'{edge} stroke="{line}" stroke-width="{2.5 * s:.1f}"/>'), (0, 0))
-            found = self._made[key] = Underlay(lit, -room, -room)
+            found = self._keep(key, Underlay(lit, -room, -room))
         return found
+
+    def _keep(self, key: Key, under: Underlay) -> Underlay:
+        return self._made.put(key, under, under.surface)
 
     def _lay(
         self, surface: pygame.Surface, under: Underlay, left: float, top: float, alpha: float
@@ -149,7 +155,7 @@ class Effects:
         found = self._made.get(key)
         if found is None:
             picture = self.app.sprites.rotated(piece.sprite, w, h, piece.angle)
-            found = self._made[key] = _ghost(picture, s)
+            found = self._keep(key, _ghost(picture, s))
         wide, high = found.surface.get_size()
         corner = (round(piece.x * s) - wide // 2, round(piece.y * s) - high // 2)
         surface.blit(found.surface, corner)

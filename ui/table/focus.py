@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 Box = tuple[float, float, float, float]
@@ -46,15 +46,17 @@ class Focus:
                 best = min(near, key=lambda s: _distance(old.box, s.box))
                 self.at = (best.kind, best.id)
 
-    def begin(self, main: str | None) -> None:
+    def begin(self, main: str | None, first: Collection[str] = ()) -> None:
         """Something is asked: the ring stands on what can be taken up, or on the main button.
 
         After a move of the same turn it stands on the main button, named `main`, if there is one.
+        What most of the choices are about comes `first`, before what can be done besides.
         """
         if main is not None:
             self.at = ("button", main)
             return
         acting = sorted((s for s in self.spots if s.acts), key=_reading_order)
+        acting = [s for s in acting if s.kind == "piece" and s.id in first] or acting
         self.at = (acting[0].kind, acting[0].id) if acting else None
 
     def to(self, kind: str, id: str) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.actions import on_table
 from ui.table.focus import DOWN, LEFT, RIGHT, UP, Spot
 from ui.table.keys import KeyList
 
@@ -29,7 +30,43 @@ BESIDE = (
 class Keyboard:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self._asked = -1
+        """At how many steps of the match the ring was last put where it is needed."""
+        self._question = ("", "")
+        """In which turn that was, and what was asked."""
 
+    # --- where it begins -------------------------------------------------------------------------
+    def begin(self, turn_begins: bool) -> None:
+        """Put the ring on the hand as a turn or a part of it begins, then on the main button."""
+        scene, steps = self.scene, self.scene.match.steps
+        if not scene.acting or len(steps) == self._asked:
+            return
+        question = scene.panel.content.title, scene.match.state.decision.kind
+        begins = turn_begins or not steps or steps[-1].seat != scene.seat
+        begins = begins or question[0] != self._question[0]
+        if question[1] != self._question[1]:
+            begins = begins or self._main_forgoes()
+        self._asked, self._question = len(steps), question
+        scene.focus.begin(None if begins else scene.panel.main, self._usual_pieces())
+
+    def _main_forgoes(self) -> bool:
+        """Whether the main button would give something up for good."""
+        scene, main = self.scene, self.scene.panel.main or ""
+        if not main.startswith("do:"):
+            return False
+        action = scene.picker.moves.buttons[int(main.removeprefix("do:"))]
+        return scene.match.state.forgoes(action) is not None
+
+    def _usual_pieces(self) -> set[str]:
+        """The pieces of that kind of action for which most pieces can be taken up."""
+        pieces: dict[str, set[str]] = {}
+        for action in self.scene.actions:
+            piece = on_table(action.piece, self.scene.seat or 0)
+            if piece is not None:
+                pieces.setdefault(action.word, set()).add(piece)
+        return max(pieces.values(), key=len, default=set())
+
+    # --- keys ------------------------------------------------------------------------------------
     def key(self, event: pygame.Event) -> None:
         scene, key = self.scene, event.key
         if key == pygame.K_p:

@@ -175,6 +175,8 @@ class GameTable(ABC):
     quiet: frozenset[str] = frozenset()
     """Words of the actions whose places are lit only once their piece is taken up."""
 
+    leaving: frozenset[str] = frozenset()
+    """Words of the actions that leave what is asked now: theirs is the main button."""
     discreet = False
     """Whether secrets lie face down where several people share the screen (`TableContext.shared`).
 

@@ -13,14 +13,22 @@ from ui.paint.theme import Colour, hexa
 UNKNOWN = theme.rgb("#5d4a72")
 SMALL = 15.0
 """The smallest own text."""
+EDGES = 16
+"""What the edges of a button take from its label."""
 
 
 @sprite("table.button")
 def button(art: Art, size: Size, text: str, style: str, state: str, icon: str) -> pygame.Surface:
-    """A button, with an icon before its label."""
-    if not icon:
-        return art.button(size, text, style, state)
+    """A button, with an icon before its label; a label that is too long for a line has two."""
     w, h = size
+    if not icon:
+        room = w - art.px(EDGES)
+        if art.text_size(text, "bold", SMALL)[0] <= room:
+            return art.button(size, text, style, state)
+        face = art.button(size, "", style, state)
+        label = art.text(text, "bold", SMALL, theme.CREAM, room, "center", 2, h - art.px(4), 0.9)
+        face.blit(label, label.get_rect(center=(w // 2, h // 2)))
+        return face
     face = art.button(size, "", style, state)
     words = art.caption(state)
     px = round(h * 0.5)

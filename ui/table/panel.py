@@ -11,6 +11,7 @@ from ui.paint import shapes, textures, theme
 from ui.paint.theme import Colour, hexa
 from ui.table.focus import Spot
 from ui.table.logview import LogView
+from ui.table.painters import EDGES
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -181,19 +182,28 @@ class Panel:
         return buttons[0] if main is None and len(buttons) == 1 else main
 
     def _arrange_buttons(self, x: float, y: float, w: float) -> float:
-        """The main button in its room, the others below it in one or two columns."""
+        """The main button in its room, the others below it, two in a row where they fit."""
         main = self._main()
         if main is not None:
             self._plan.buttons.append((main, (x, y, w, MAIN)))
         y += MAIN + BETWEEN
         others = [button for button in self.content.buttons if button is not main]
-        columns = 1 if len(others) <= 1 else 2
-        wide = (w - (columns - 1) * GAP) / columns
-        for i, button in enumerate(others):
-            at = (x + (i % columns) * (wide + GAP), y + (i // columns) * (OTHER + BETWEEN))
-            self._plan.buttons.append((button, (*at, wide, OTHER)))
-        rows = max(1, -(-len(others) // columns))
-        return y + rows * (OTHER + BETWEEN)
+        half, alone = (w - GAP) / 2, len(others) == 1
+        least = y + OTHER + BETWEEN
+        while others:
+            row = others[:2] if all(self._fits(b, half) for b in others[:2]) else others[:1]
+            wide = half if self._fits(row[0], half) and not alone else w
+            high = OTHER if self._fits(row[0], wide) else MAIN
+            for i, button in enumerate(row):
+                self._plan.buttons.append((button, (x + i * (half + GAP), y, wide, high)))
+            y += high + BETWEEN
+            others = others[len(row) :]
+        return max(y, least)
+
+    def _fits(self, button: PanelButton, wide: float) -> bool:
+        """Whether its label has room in one line; a long one has a row of its own, or two lines."""
+        art = self.app.art
+        return art.text_size(button.label, "bold", SMALL)[0] <= art.px(wide) - art.px(EDGES)
 
     def _prompt_lines(self) -> list[tuple[str, str, Colour]]:
         """Why, what and how much, with typeface and colour."""

@@ -38,6 +38,8 @@ class Tabletop:
         self.pieces: dict[str, Piece] = {}
         self.places: dict[str, Place] = {}
         self._still: pygame.Surface | None = None
+        self._changed = True
+        """Whether the still picture shows an older layout."""
         self._boards: tuple[list[Piece], pygame.Surface] | None = None
         self._absent: frozenset[str] = frozenset()
         """The pieces that the still picture leaves out, because they move."""
@@ -51,7 +53,7 @@ class Tabletop:
         self.pieces = {piece.id: piece for piece in layout.pieces}
         self.places = {place.id: place for place in layout.places}
         self.animator.show(layout, at_once, held)
-        self._still = None
+        self._changed = True
 
     def update(self, dt: float) -> None:
         if self.animator.moving:
@@ -88,9 +90,10 @@ class Tabletop:
     def draw_still(self, surface: pygame.Surface, lifted: Iterable[str] = ()) -> None:
         """Everything at rest; `lifted` pieces are drawn by somebody else."""
         absent = frozenset(id for id in self.pieces if self.animator.glides(id)).union(lifted)
-        if self._still is None or absent != self._absent:
+        if self._still is None or self._changed or absent != self._absent:
             self._absent = absent
             self._still = self._paint_still()
+            self._changed = False
         surface.blit(self._still, (0, 0))
 
     def draw_gliding(self, surface: pygame.Surface) -> None:
@@ -135,12 +138,12 @@ class Tabletop:
         lying = [piece for piece in self.layout.pieces if piece.id not in self._absent]
         boards = [piece for piece in lying if piece.layer < BOARDS]
         if self._boards is None or self._boards[0] != boards:
-            under = self.app.wood().copy()
+            under = _copied(self.app.wood(), self._boards[1] if self._boards is not None else None)
             if self._ground is not None:
                 self._ground(under)
             self._paint(under, boards)
             self._boards = (boards, under)
-        still = self._boards[1].copy()
+        still = _copied(self._boards[1], self._still)
         self._paint(still, [piece for piece in lying if piece.layer >= BOARDS])
         return still
 
@@ -148,6 +151,15 @@ class Tabletop:
         for piece in pieces:
             rest = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle, piece.alpha)
             self.draw_piece(surface, piece, rest)
+
+
+def _copied(picture: pygame.Surface, sheet: pygame.Surface | None) -> pygame.Surface:
+    """The picture once more, on the old sheet if there is one: new ones, as large as the window and
+    many times a second, would leave memory full of holes."""
+    if sheet is None:
+        return picture.copy()
+    sheet.blit(picture, (0, 0))
+    return sheet
 
 
 def blit_faint(

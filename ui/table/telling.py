@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.engine.actions import Action
 from game.engine.match import PERSON
 from ui.i18n import _
 from ui.table.panel import PanelButton, PanelContent, SeatRow
@@ -115,13 +117,7 @@ def _buttons(scene: TableScene) -> tuple[PanelButton, ...]:
     state, found = scene.match.state, scene.picker.moves.buttons
     if not scene.acting:
         return (PanelButton("hurry", _hurry_words(scene), icon="play"),)
-    ends = [outlook(state, action).ends_visit for action in found]
-    # Space presses the main button, so it must be what one does when there is nothing else to do.
-    main = ends.index(True) if True in ends else None
-    if len(scene.actions) == 1:
-        main = 0
-    if any(cut.main for cut in scene.shortcuts):
-        main = None
+    main = _main(scene, found)
     asked = tuple(
         PanelButton(f"do:{i}", scene.say(state.describe(action)), _style(i == main))
         for i, action in enumerate(found)
@@ -129,6 +125,22 @@ def _buttons(scene: TableScene) -> tuple[PanelButton, ...]:
     )
     cuts = _shortcut_buttons(scene)
     return (*cuts, *asked, *_habit_buttons(scene))
+
+
+def _main(scene: TableScene, found: Sequence[Action]) -> int | None:
+    """Which button is the main one: what one does when there is nothing else to do.
+
+    Space presses it, so it never does more than that.
+    """
+    if any(cut.main for cut in scene.shortcuts):
+        return None
+    if len(scene.actions) == 1:
+        return 0
+    for number, action in enumerate(found):
+        leaves = action.word in scene.look.leaving
+        if leaves or outlook(scene.match.state, action).ends_visit:
+            return number
+    return None
 
 
 def _hurry_words(scene: TableScene) -> str:

@@ -50,6 +50,17 @@ def play(g: Amber, players: int, seed: int = 1, **options: str) -> None:
         check(state)
 
 
+def play_and_restore(g: Amber, players: int, seed: int) -> int:
+    """The smallest hand that was seen."""
+    state, rng = g.new(players, seed), Chance(seed)
+    least = g.book.rules.hand_size
+    while not state.over:
+        state.apply(rng.choice(state.legal_actions()))
+        assert g.state_from_dict(state.to_dict()) == state
+        least = min(least, *map(len, state.hands))
+    return least
+
+
 # --- the shipped data (2, 4, 12) ------------------------------------------------------------------
 
 
@@ -134,11 +145,18 @@ def test_a_new_tile_type(tmp_path: Path) -> None:
     assert "one_way_bridge" not in amber().entries
 
 
+def test_small_hands_can_be_saved_in_the_middle_of_a_turn(tmp_path: Path) -> None:
+    """With a second tile in one turn a hand falls below what is kept at the end (8.5)."""
+    small = overlaid(replaced(tmp_path, "game.yaml", ("hand_size: 6", "hand_size: 4")))
+    least = [play_and_restore(small, 3, seed) for seed in range(12)]
+    assert min(least) == small.book.rules.end_hand_size - 1
+
+
 def test_another_number_of_tiles_is_remarked_but_played(tmp_path: Path) -> None:
     assert amber().remarks == ()
     (tmp_path / "more.yaml").write_text(NEW_TILE, encoding="utf-8")
     (remark,) = overlaid(tmp_path).remarks
-    assert (remark.file, remark.what) == (
+    assert (remark.file, str(remark.what)) == (
         "data/amber/game.yaml",
         "says 92, but the counts of the tiles add up to 112",
     )
@@ -284,38 +302,58 @@ def test_a_dangling_port_is_refused_with_its_line(tmp_path: Path) -> None:
         ("tiles.yaml", "ports: E S\n", "ports: E  S\n", "pattern"),
         ("tiles.yaml", "ports: S\n    links: [S>X]", "links: []", "a road tile needs ports"),
         ("tiles.yaml", "links: [E<>S]", "links: [E<>S]\n    straight: true", "opposite edges"),
-        ("tiles.yaml", "kind: swamp", "kind: swamp\n    rebuilds: true", "a swamp has no roads"),
+        (
+            "tiles.yaml",
+            "kind: swamp",
+            "kind: swamp\n    rebuilds: true",
+            "a tile of the kind swamp has no roads",
+        ),
         ("tiles.yaml", "kind: swamp", "kind: swampp", 'did you mean "swamp"?'),
         ("tiles.yaml", "id: curve", "id: straight", 'the id "straight" is used twice'),
         ("tiles.yaml", "straight: true", "strait: true", 'did you mean "straight"?'),
-        ("game.yaml", "castles: 6", "castles: 5", "but there are 6 castles"),
-        ("game.yaml", "end_hand_size: 3", "end_hand_size: 6", "less than the hand size 6"),
-        ("game.yaml", "hand_size: 6", "hand_size: 15", "6 players need 96 tiles"),
-        ("game.yaml", "coins: 14", "coins: 9", "10 coins are needed"),
-        ("game.yaml", "villages: 8", "villages: 5", "only 5 pawns"),
+        ("game.yaml", "castles: 6", "castles: 5", "says 5, but there are 6"),
+        ("game.yaml", "end_hand_size: 3", "end_hand_size: 6", "less than hand_size: 6"),
+        (
+            "game.yaml",
+            "hand_size: 6",
+            "hand_size: 15",
+            "players: 6, tiles needed: 96, tiles there: 92",
+        ),
+        ("game.yaml", "coins: 14", "coins: 9", "coins needed: 10, coins in the box: 9"),
+        ("game.yaml", "villages: 8", "villages: 5", "pawns in the box: 5"),
         ("game.yaml", "edge_rule: connect", "edge_rule: conect", 'did you mean "connect"?'),
         ("game.yaml", "id: special_shovel", "id: special_shovl", 'did you mean "special_shovel"?'),
         (
             "setups.yaml",
             "1  . . . . . . . . . . .\n",
             "1  . . . 1 . . . . . . .\n",
-            "there 2 times",
+            "the castle 1 is there more than once: D1, F2",
         ),
         ("setups.yaml", "2  . . . . . 1 .", "2  . . . . . . .", "the castle 1 is missing"),
         ("setups.yaml", "2  . . . . . 1 .", "2  1 . . . . . .", "A2 cannot be left on all sides"),
-        ("setups.yaml", "3  . . o . .", "3  . . o . . o", "row 3 must have 11 squares, has 12"),
+        (
+            "setups.yaml",
+            "3  . . o . .",
+            "3  . . o . . o",
+            "row 3 must have 11 squares; here are 12",
+        ),
         (
             "setups.yaml",
             "3  . . o . . .",
             "3  . . o . . o",
-            "the village at F3 touches the castle F2",
+            "the village at F3 touches the castle at F2",
         ),
         ("setups.yaml", "3  . . o . . .", "3  . . v . . .", '"v" at C3 means nothing'),
         ("setups.yaml", "3  . . o . . .", "3  . . 3 . . .", "the castle 3 at C3 is one too many"),
         ("setups.yaml", "3  . . o", "33 . . o", "line 3 must begin with 3"),
         ("setups.yaml", "A B C D E F G H I J K", "A B C D E F G H I K J", "the last line must be"),
         ("setups.yaml", "11 . . . . . . . . . . .\n", "", "must have 11 rows"),
-        ("setups.yaml", "    default: true\n", "", "no set-up for 2 players is the default"),
+        (
+            "setups.yaml",
+            "    default: true\n",
+            "",
+            "no set-up for so many players is the default: 2",
+        ),
         (
             "setups.yaml",
             "length: normal\n    map",
@@ -331,7 +369,7 @@ def test_mistakes_are_told(tmp_path: Path, file: str, old: str, new: str, told: 
 def test_castles_too_near_to_each_other(tmp_path: Path) -> None:
     near = NEW_SETUP.replace("2  . 1 . . . 2", "2  . 1 . . 2 .")
     (tmp_path / "more.yaml").write_text(near, encoding="utf-8")
-    assert "the castles at B2 and E2 are 3 steps apart, not 4" in complaint(tmp_path)
+    assert "the castles at B2 and E2 are too near (steps: 3 of 4)" in complaint(tmp_path)
 
 
 def test_a_number_of_players_without_a_setup(tmp_path: Path) -> None:
@@ -340,7 +378,7 @@ def test_a_number_of_players_without_a_setup(tmp_path: Path) -> None:
         text.replace("players: 3", "players: 2").replace("    default: true\n", ""),
         encoding="utf-8",
     )
-    assert "there is no set-up for 3 players" in complaint(tmp_path)
+    assert "there is no set-up for so many players: 3" in complaint(tmp_path)
 
 
 def test_damaged_files(tmp_path: Path) -> None:

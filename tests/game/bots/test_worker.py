@@ -93,13 +93,26 @@ def test_a_cancelled_request_gets_no_answer_and_the_next_one_does(thinker: Think
     assert thinker.poll(first) is None
 
 
-def test_without_its_process_the_bot_thinks_in_the_window(thinker: Thinker) -> None:
+def test_a_process_that_is_gone_is_replaced(thinker: Thinker) -> None:
     match = a_match()
     answer = wait(thinker, thinker.ask(Request.of(match)))
     pid = child_pid()
     os.kill(pid, signal.SIGKILL)
     assert wait(thinker, thinker.ask(Request.of(match))) == answer
+    assert child_pid() != pid
     assert wait(thinker, thinker.ask(Request.of(match))) == answer
+
+
+def test_where_no_process_can_be_had_the_bot_thinks_in_the_window(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(self: object, make: object) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr("game.bots.worker._Child.__init__", refuse)
+    inline = Thinker(inline=True)
+    expected = wait(inline, inline.ask(Request.of(a_match())))
+    assert wait(thinker, thinker.ask(Request.of(a_match()))) == expected
 
 
 class SlowToy(ToyGame):
@@ -111,17 +124,65 @@ def make_slow(name: str, sources: Sources) -> Game:
     return SlowToy(sources)
 
 
-def test_killed_while_thinking_the_answer_still_comes() -> None:
-    thinker = Thinker(make=make_slow)
+class OnceToy(ToyGame):
+    """Goes wrong at the first thought, and never again."""
+
+    def state_from_dict(self, data):  # type: ignore[no-untyped-def]
+        mark = Path(os.environ["WENT_WRONG"])
+        if not mark.exists():
+            mark.write_text(str(os.getpid()))
+            self.go_wrong()
+        return super().state_from_dict(data)
+
+    def go_wrong(self) -> None:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+class StuckToy(OnceToy):
+    def go_wrong(self) -> None:
+        sleep(60)
+
+
+def make_deadly(name: str, sources: Sources) -> Game:
+    return OnceToy(sources)
+
+
+def make_stuck(name: str, sources: Sources) -> Game:
+    return StuckToy(sources)
+
+
+@pytest.fixture
+def went_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("WENT_WRONG", str(tmp_path / "mark"))
+    return tmp_path / "mark"
+
+
+def test_a_bot_whose_process_dies_has_failed_and_the_next_one_answers(went_wrong: Path) -> None:
+    thinker = Thinker(make=make_deadly)
     try:
-        ticket = thinker.ask(Request.of(a_match()))
-        end = monotonic() + 10
-        while not active_children() and monotonic() < end:
+        with pytest.raises(BotError, match="process ended while it was thinking"):
+            wait(thinker, thinker.ask(Request.of(a_match())))
+        wait(thinker, thinker.ask(Request.of(a_match())))
+        assert child_pid() != int(went_wrong.read_text())
+    finally:
+        thinker.close()
+
+
+def test_a_bot_that_never_answers_is_ended_and_the_next_one_answers(
+    went_wrong: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.bots.worker._GRACE", 0.2)
+    thinker = Thinker(make=make_stuck)
+    try:
+        stuck = thinker.ask(Request.of(a_match()))
+        end = monotonic() + 20
+        while not went_wrong.exists() and monotonic() < end:
             sleep(0.01)
-        sleep(0.5)
-        assert thinker.poll(ticket) is None
-        os.kill(child_pid(), signal.SIGKILL)
-        wait(thinker, ticket)
+        assert thinker.poll(stuck) is None
+        thinker.cancel(stuck)
+        wait(thinker, thinker.ask(Request.of(a_match())))
+        assert child_pid() != int(went_wrong.read_text())
+        assert thinker.poll(stuck) is None
     finally:
         thinker.close()
 
@@ -148,7 +209,7 @@ def test_a_failure_in_the_process_is_a_bot_error() -> None:
     thinker = Thinker(make=make_broken)
     try:
         for _ in range(2):
-            with pytest.raises(BotError, match="upside down"):
+            with pytest.raises(BotError, match=r"(?s)upside down.*in state_from_dict"):
                 wait(thinker, thinker.ask(Request.of(a_match())))
     finally:
         thinker.close()

@@ -70,9 +70,9 @@ def test_other_totals_and_unused_goods_are_remarked_but_played(tmp_path: Path) -
     buildings = text_of("buildings.yaml").replace("needs: [wax, rope]", "needs: [grapes, rope]")
     numbers = text_of("game.yaml").replace("copies: 4", "copies: 5")
     one = overlaid(tmp_path, buildings=buildings, game=numbers)
-    found = {(remark.file.rpartition("/")[2], remark.what) for remark in one.remarks}
+    found = {(remark.file.rpartition("/")[2], str(remark.what)) for remark in one.remarks}
     assert found == {
-        ("game.yaml", "says 48, but there are 60: capital"),
+        ("game.yaml", "says 48, but there are 60 (capital)"),
         ("goods.yaml", "no building needs wax"),
     }
     assert all(remark.line > 1 for remark in one.remarks)
@@ -183,6 +183,7 @@ def test_a_new_good_with_its_buildings_and_hold(tmp_path: Path) -> None:
     box = richer.box
     assert "bee_house_red_blue" in box.card_index
     assert "bee_house_red_blue_2" in box.card_index
+    assert [ship.id for ship in box.data.ships][-1] == "ship_5"
     product = next(p for p in box.products if box.goods[p.good] == "mead")
     assert (product.work, product.points, product.value) == (5, 5, 9)
     state = position(
@@ -227,7 +228,7 @@ def refused(tmp_path: Path, **files: str) -> str:
             "buildings",
             "top: red, bottom: blue, source: seed",
             "top: rad, bottom: blue, source: seed",
-            "no colour 'rad'",
+            'no colour "rad"',
         ),
         ("buildings", "  start: true\n", "", "too few starting buildings"),
         ("buildings", ", house: true", "", "too few extended cards with the small house"),
@@ -288,6 +289,16 @@ def test_damaged_files_are_refused_or_playable(tmp_path: Path) -> None:
     )
 
 
+def test_capital_that_only_counts_what_is_printed_on_it(tmp_path: Path) -> None:
+    """Sets may be worth nothing; prices and bids then reach as far as the printed values do."""
+    plain = overlaid(tmp_path, game=text_of("game.yaml").replace("set_value: 5", "set_value: 0"))
+    for seed in range(4):
+        state, rng = plain.new(3, seed), Chance(seed)
+        for _ in range(300):
+            state.apply(rng.choice(state.legal_actions()))
+            assert plain.state_from_dict(state.to_dict()) == state
+
+
 def test_a_town_without_a_town_hall(tmp_path: Path) -> None:
     text = text_of("game.yaml")
     begin = text.index("- id: town_hall")
@@ -302,4 +313,4 @@ def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
     goods = text_of("goods.yaml").replace("id: wax", "id: Wax")
     told = refused(tmp_path, ships=ships, goods=goods)
     assert "wepons" in told
-    assert "'Wax' cannot be an id" in told
+    assert '"Wax" cannot be an id' in told

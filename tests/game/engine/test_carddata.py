@@ -5,6 +5,8 @@ from pydantic import ValidationError
 
 from game.engine.carddata import Bilingual, Cards, DataError, Record, load_cards
 from game.engine.game import Text
+from game.engine.messages import msg
+from game.engine.sources import Sources
 from tests.game.engine.sample_cards import (
     BOARD,
     CARDS,
@@ -105,11 +107,12 @@ def test_a_broken_file_is_not_told_as_missing_keys() -> None:
 
 
 def test_only_lists_may_be_spread_over_files() -> None:
-    found = mistakes(sources(more="title: {en: Another, pl: Inny}\ncards: {}\n"))
-    hint = "only lists may be spread over several files"
+    found = mistakes(sources(more="title: {en: Another, pl: Inny}\ncards:\n  id: fair\n"))
     assert found == [
-        f'more.yaml:1:1: title: the key "title" stands in board.yaml:2 already; {hint}',
-        f'more.yaml:2:1: cards: the key "cards" stands in cards.yaml:2 already; {hint}',
+        'more.yaml:1:1: title: the key "title" stands in board.yaml:2 already; '
+        "only lists may be spread over several files",
+        "more.yaml:2:1: cards: these fields are no list; "
+        'put "- " before the first field of each entry, and blanks before the others',
     ]
 
 
@@ -147,21 +150,21 @@ def cards() -> Cards[Deck]:
 def test_a_problem_found_by_the_game(
     cards: Cards[Deck], path: tuple[str | int, ...], place: str
 ) -> None:
-    cards.problem(path, "is odd", "make it even")
+    cards.problem(path, msg("is odd"), msg("make it even"))
     with pytest.raises(DataError) as caught:
         cards.finish()
     assert str(caught.value) == f"{place}: is odd; make it even"
 
 
 def test_a_problem_with_a_key(cards: Cards[Deck]) -> None:
-    cards.problem(("cards", 0, "cost", "stone"), "no stone here", key=True)
+    cards.problem(("cards", 0, "cost", "stone"), msg("no stone here"), key=True)
     with pytest.raises(DataError, match=r"^cards.yaml:6:19: cards well: no stone here$"):
         cards.finish()
 
 
 def test_problems_of_the_game_come_with_those_of_the_yaml() -> None:
     cards = load_cards(sources(cards=CARDS.replace("pl: Studnia", "pl: no")), Deck)
-    cards.problem(("cards", 0, "id"), "is odd")
+    cards.problem(("cards", 0, "id"), msg("is odd"))
     with pytest.raises(DataError) as caught:
         cards.finish()
     assert [(p.line, p.column) for p in caught.value.problems] == [(3, 7), (4, 24)]
@@ -171,11 +174,39 @@ def test_where_something_stands(cards: Cards[Deck]) -> None:
     assert cards.where(("cards", 2, "suit")) == "more.yaml:4"
 
 
-def test_suggestions() -> None:
-    assert Cards.suggest("wel", ["inn", "well"]) == 'did you mean "well"?'
-    assert Cards.suggest("WELL", ["inn", "Well"]) == 'did you mean "Well"?'
-    assert Cards.suggest("xyz", ["inn", "well"]) == "known: inn, well"
-    assert Cards.suggest("xyz", []) == ""
+@pytest.mark.parametrize(
+    ("word", "known", "hint"),
+    [
+        ("wel", ["inn", "well"], 'did you mean "well"?'),
+        ("WELL", ["inn", "Well"], 'did you mean "Well"?'),
+        ("oyl", ["wine", "oil"], 'did you mean "oil"?'),
+        ("winerie", ["winery"], 'did you mean "winery"?'),
+        ("siut", ["suit"], 'did you mean "suit"?'),
+        # Another word altogether is no slip of the pen.
+        ("miner", ["tinner"], "known: tinner"),
+        ("tavern", ["theater"], "known: theater"),
+        ("", ["a", "b"], "known: a, b"),
+        ("xyz", ["inn", "well"], "known: inn, well"),
+        ("xyz", [], "None"),
+    ],
+)
+def test_suggestions(word: str, known: list[str], hint: str) -> None:
+    assert str(Cards.suggest(word, known)) == hint
+
+
+@pytest.mark.parametrize("own", ["cards.yaml", "more.yaml"])
+def test_of_two_equal_ids_the_one_that_is_not_shipped_is_wrong(own: str) -> None:
+    texts = sources(more=MORE_CARDS.replace("id: fair", "id: inn")).texts
+    cards = load_cards(Sources(texts, {name: name for name in texts}, frozenset({own})), Deck)
+    cards.check_ids((("cards", i, "id"), card.id) for i, card in enumerate(cards.data.cards))
+    with pytest.raises(DataError) as caught:
+        cards.finish()
+    lines = {"cards.yaml": "cards.yaml:12", "more.yaml": "more.yaml:2"}
+    other = next(line for file, line in lines.items() if file != own)
+    assert str(caught.value) == (
+        f'{lines[own]}:7: cards inn: the id "inn" is used twice; '
+        f"it is at {other} already; every id must differ"
+    )
 
 
 def test_bilingual_needs_both_languages() -> None:

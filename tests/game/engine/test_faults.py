@@ -86,17 +86,35 @@ from tests.game.engine.sample_cards import BOARD, Gold, alone, mistake, mistakes
         (
             "copies: 3",
             "copies: 0",
-            "17:11: cards inn: copies: must be at least 1, found the number 0",
+            "17:11: cards inn: copies: 0 is too small; it must be at least 1",
         ),
         (
             "copies: 3",
             "copies: 12",
-            "17:11: cards inn: copies: must be at most 9, found the number 12",
+            "17:11: cards inn: copies: 12 is too large; it must be at most 9",
         ),
         (
             "id: inn",
             "id: Inn",
             '12:7: cards Inn: id: must fit the pattern ^[a-z_]+$, found the text "Inn"',
+        ),
+        (
+            "id: inn",
+            "id: “inn”",
+            '12:7: cards “inn”: id: must fit the pattern ^[a-z_]+$, found the text "“inn”"; '
+            'curly quotation marks are letters to YAML: type straight ones (") or none',
+        ),
+        (
+            "suit: wood",
+            "suit: „wood”",
+            '5:9: cards well: suit: cannot be "„wood”"; '
+            'curly quotation marks are letters to YAML: type straight ones (") or none',
+        ),
+        (
+            "copies: 3",
+            "copies: “3”",
+            '17:11: cards inn: copies: must be a whole number, found the text "“3”"; '
+            'curly quotation marks are letters to YAML: type straight ones (") or none',
         ),
         ("[w, w]", "[w, 5]", "20:9: cards inn: pattern #1 #2: must be a text, found the number 5"),
         (
@@ -256,6 +274,16 @@ def test_a_choice_of_numbers_is_told_as_numbers() -> None:
 def test_keys_that_must_be_numbers() -> None:
     assert mistakes(sources(board=BOARD.replace("5: 2", "five: 2"))) == [
         'board.yaml:6:17: board.bonus: the key "five" is not allowed; keys are whole numbers here'
+    ]
+
+
+def test_a_card_where_a_list_of_cards_is_wanted_lacks_its_dash() -> None:
+    class Hand(Record):
+        cards: tuple[Cost, ...]
+
+    hint = 'put "- " before the first field of each entry, and blanks before the others'
+    assert mistakes(alone("cards:\n  wood: 3\n"), Hand) == [
+        f"a.yaml:2:3: cards: must be a list, found a group of fields; {hint}"
     ]
 
 

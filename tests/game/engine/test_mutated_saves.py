@@ -35,6 +35,7 @@ def damaged_saves(
     path = folder / "auto-mutated.json"
     for seed in seeds:
         damaged = mutate(text, seed)
+        saves.let_go()
         path.write_bytes(damaged.encode("utf-8", "surrogatepass"))
         assert [info.path for info in saves.list()] == [path]
         try:

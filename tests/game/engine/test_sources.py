@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.engine import sources
-from game.engine.sources import DataError, Problem, Sources
+from game.engine.messages import msg
+from game.engine.sources import MOST_ALIKE, DataError, Problem, Sources
 
 
 @pytest.fixture(autouse=True)
@@ -51,14 +52,25 @@ def test_an_overlay_replaces_and_adds(tmp_path: Path, inside: str) -> None:
     read = Sources.read("chess", tmp_path / "mine")
     assert read.texts == {
         "board.yaml": "size: 9\n",
-        "more.yaml": "pieces: [a]\n",
         "pieces.yaml": "pieces: []\n",
+        "~more.yaml": "pieces: [a]\n",
     }
     assert read.shown == {
         "board.yaml": str(board),
-        "more.yaml": str(more),
         "pieces.yaml": "data/chess/pieces.yaml",
+        "~more.yaml": str(more),
     }
+    assert read.overlaid == {"board.yaml", "~more.yaml"}
+
+
+def test_what_an_overlay_adds_comes_last_whatever_its_name(tmp_path: Path) -> None:
+    write(tmp_path / "mine" / "chess" / "a.yaml", "pieces: [a]\n")
+    read = Sources.read("chess", tmp_path / "mine")
+    assert list(read.texts) == ["board.yaml", "pieces.yaml", "~a.yaml"]
+    again = Sources.from_dict(dict(sorted(read.to_dict().items())))
+    assert list(again.texts) == list(read.texts)
+    assert again == read
+    assert again.shown["~a.yaml"] == "saved a.yaml"
 
 
 def test_an_overlay_for_other_games_changes_nothing(tmp_path: Path) -> None:
@@ -80,6 +92,11 @@ def test_hidden_files_are_left_alone(shipped: Path) -> None:
 
 def test_files_of_windows_read_like_all_others(shipped: Path) -> None:
     write(shipped / "chess" / "board.yaml", b"\xef\xbb\xbfsize: 8\r\n# end\r\n")
+    assert Sources.read("chess").texts["board.yaml"] == "size: 8\n# end\n"
+
+
+def test_files_of_an_old_macintosh_read_like_all_others(shipped: Path) -> None:
+    write(shipped / "chess" / "board.yaml", b"size: 8\r# end\r")
     assert Sources.read("chess").texts["board.yaml"] == "size: 8\n# end\n"
 
 
@@ -128,8 +145,44 @@ def test_an_overlay_with_a_misspelt_folder(tmp_path: Path) -> None:
 def test_another_ending_than_yaml(tmp_path: Path) -> None:
     file = write(tmp_path / "mine" / "chess" / "board.yml", "size: 9")
     assert refusal("chess", tmp_path / "mine") == (
-        f"{file}:1:1: the names of card files end in .yaml; rename it"
+        f'{file}:1:1: the names of card files end in .yaml; rename it to "board.yaml"'
     )
+
+
+def test_an_ending_that_windows_hides(tmp_path: Path) -> None:
+    file = write(tmp_path / "mine" / "chess" / "board.yaml.txt", "size: 9")
+    assert refusal("chess", tmp_path / "mine") == (
+        f"{file}:1:1: an editor has put .txt after the name, perhaps out of sight; "
+        'rename it to "board.yaml"'
+    )
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "board (1).yaml",
+        "Board.yaml",
+        "board - Copy.yaml",
+        "board - Copy (2).yaml",
+        "board copy.yaml",
+        "Copy of board.yaml",
+        "board — kopia.yaml",
+        "board - Kopia (2).yaml",
+        "Kopia board.yaml",
+    ],
+)
+def test_a_name_that_is_nearly_that_of_a_shipped_file(tmp_path: Path, name: str) -> None:
+    file = write(tmp_path / "mine" / "chess" / name, "size: 9")
+    assert refusal("chess", tmp_path / "mine") == (
+        f'{file}:1:1: this file does not replace "board.yaml", because its name differs; '
+        'rename it to "board.yaml", or to something quite different if its cards are new'
+    )
+
+
+@pytest.mark.parametrize("name", ["boards.yaml", "board_2.yaml", "copy.yaml", "my board.yaml"])
+def test_any_other_name_is_as_good(tmp_path: Path, name: str) -> None:
+    write(tmp_path / "mine" / "chess" / name, "more: 9")
+    assert f"~{name}" in Sources.read("chess", tmp_path / "mine").texts
 
 
 def test_all_unreadable_files_are_told_at_once(tmp_path: Path, shipped: Path) -> None:
@@ -190,10 +243,26 @@ def test_a_save_with_something_else(data: object, message: str) -> None:
 def test_sources_and_errors_go_to_other_processes() -> None:
     read = Sources.read("chess")
     assert pickle.loads(pickle.dumps(read)) == read
-    error = DataError([Problem("b", 1, 2, "", "x", ""), Problem("a", 3, 4, "r", "y", "z")])
+    error = DataError(
+        [Problem("b", 1, 2, "", msg("x")), Problem("a", 3, 4, "r", msg("y"), msg("z"))]
+    )
     copy = pickle.loads(pickle.dumps(error))
     assert copy.problems == error.problems
     assert str(copy) == "a:3:4: r: y; z\nb:1:2: x"
+
+
+def test_the_same_mistake_is_told_only_so_often() -> None:
+    alike = [Problem("a", n, 1, "", msg("odd: {n}", n=n)) for n in range(1, 500)]
+    error = DataError([*alike, Problem("b", 1, 1, "", msg("even"))])
+    assert len(error.problems) == 500
+    lines = str(error).split("\n")
+    assert len(lines) == MOST_ALIKE + 2
+    assert lines[MOST_ALIKE - 1 :] == [
+        f"a:{MOST_ALIKE}:1: odd: {MOST_ALIKE}",
+        f"and {499 - MOST_ALIKE} more like this",
+        "b:1:1: even",
+    ]
+    assert not any("more like" in line for line in DataError(alike[:MOST_ALIKE]).told())
 
 
 def test_importing_games_does_not_wait_for_yaml_and_pydantic() -> None:

@@ -49,8 +49,15 @@ def test_words_that_are_not_what_they_seem(word: str, what: str) -> None:
 
 def test_a_long_text_is_quoted_in_part() -> None:
     found = mistake("points: 3", f"points: {'1' * 5000}")
-    assert f"effect.points: {'1' * 39}… is not a number in plain digits" in found
+    assert f"effect.points: {'1' * 39}… is far too large for a number" in found
     assert len(found) < 300
+
+
+def test_a_number_with_too_many_digits() -> None:
+    assert mistake("points: 3", "points: 99999999999999999999") == (
+        "cards.yaml:9:13: cards well: effect.points: 99999999999999999999 is far too large for a "
+        'number; take digits away, or write it in quotes: "99999999999999999999"'
+    )
 
 
 @pytest.mark.parametrize("word", ["1.2.3", "a:b", ".", "-", "3rd", "=", "0x", "e3", "1-2", "Nope"])
@@ -221,3 +228,47 @@ def test_syntax(
 ) -> None:
     monkeypatch.setattr(yamltext, "_LOADER", getattr(yaml, loader))
     assert mistake(old, new).startswith(f"cards.yaml:{expected}")
+
+
+BLANK = (
+    "a special blank stands here, as word processors and web pages have it; "
+    "delete it and type a plain blank, here and wherever else it was pasted"
+)
+CURLY = "curly quotation marks enclose nothing; curly quotation marks are letters to YAML: type"
+
+
+@pytest.mark.parametrize("loader", ["CSafeLoader", "SafeLoader"])
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("suit: wood", "suit:\u00a0wood", f"5:8: {BLANK}"),
+        ("  suit: wood", "\u00a0\u00a0suit: wood", f"5:1: {BLANK}"),
+        ("suit: wood", "\u00a0suit: wood", f"5:3: {BLANK}"),
+        ("suit: wood", "suit\u202f: wood", f"5:7: {BLANK}"),
+        ("suit: wood", "suit: \u2009wood", f"5:9: {BLANK}"),
+        ("{en: Well", "{en:\u00a0Well", f"4:13: {BLANK}"),
+        ("- id: inn", "-\u00a0id: inn", f"12:2: {BLANK}"),
+        ('"Inn: the old one"', "“Inn: the old one”", f"14:9: {CURLY}"),
+        ("pl: Studnia}", "pl: „Dzban: nowy”}", f"4:24: {CURLY}"),
+    ],
+)
+def test_what_word_processors_leave_behind(
+    loader: str, old: str, new: str, expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(yamltext, "_LOADER", getattr(yaml, loader))
+    assert _without_record(mistake(old, new)).startswith(f"cards.yaml:{expected}")
+
+
+def _without_record(line: str) -> str:
+    """The line without the card it names: how much of it was read depends on the parser."""
+    place, _, rest = line.partition(": ")
+    for said in (BLANK, CURLY):
+        rest = said + rest.split(said)[1] if said in rest else rest
+    return f"{place}: {rest}"
+
+
+@pytest.mark.parametrize("text", ["1\u00a0PZ", "„Żółw” i “Inn”", "'\u00a0x'", "Żółw\u00a0„Zły”"])
+def test_in_texts_they_are_welcome(text: str) -> None:
+    cards = CARDS.replace("pl: Studnia", f"pl: {text}")
+    read = load_cards(sources(cards=cards), Deck).finish().cards[0].name.pl
+    assert read == text.strip("'").strip()

@@ -167,7 +167,7 @@ def problems(folder: Path, file: str, *edits: tuple[str, str]) -> list[Problem]:
     return list(error.value.problems)
 
 
-ELSEWHERE = ("no card of the type", "6 players need 18")
+ELSEWHERE = ("no card of the type", "players: 6, needed: 18")
 """Mistakes told at another place than the one edited here."""
 
 
@@ -180,7 +180,7 @@ ELSEWHERE = ("no card of the type", "6 players need 18")
         ("buildings.yaml", "id: farm", "id: Big Farm", "cannot be an id"),
         ("buildings.yaml", "types: [gray]", "types: [grey]", 'did you mean "gray"'),
         ("buildings.yaml", "zone: corners", "zone: corner", 'did you mean "corners"'),
-        ("buildings.yaml", "    . H\n    B G", "    . H\n    B X", "unknown letter 'X'"),
+        ("buildings.yaml", "    . H\n    B G", "    . H\n    B X", 'unknown letter "X"'),
         ("buildings.yaml", "    . H\n    B G", "    . H\n    B", "differ in length"),
         ("buildings.yaml", "    B B G", "    B B G G B", "larger than 4 x 4"),
         ("buildings.yaml", "up_to: 4", "up_to: 0", "too small"),
@@ -197,14 +197,14 @@ ELSEWHERE = ("no card of the type", "6 players need 18")
             "no card of the type",
         ),
         ("game.yaml", "removed: [feast_hall", "removed: [feasthall", '"feast_hall"'),
-        ("game.yaml", "monuments_dealt: 2", "monuments_dealt: 3", "6 players need 18"),
+        ("game.yaml", "monuments_dealt: 2", "monuments_dealt: 3", "players: 6, needed: 18"),
         ("game.yaml", "offer: 3", "offer: 15", "deck must be larger"),
         ("game.yaml", "discarded: 5", "discarded: 15", "at least one must be left"),
         ("game.yaml", "letter: H", "letter: W", "used twice"),
         ("game.yaml", "at_least: 32", "at_least: 39", "39 is not less than the 38"),
         ("game.yaml", "cottage_type: blue", "cottage_type: bleu", '"blue"'),
         ("game.yaml", "corners: [a1", "corners: [a9", "no square"),
-        ("game.yaml", "cards: 3", "cards: 1000", "too many"),
+        ("game.yaml", "cards: 3", "cards: 1000", "1000 is too large; it must be at most 99"),
         ("game.yaml", "tie_breaks: [fewer_m", "tie_breaks: [less_m", "tie_breaks"),
     ],
 )
@@ -234,7 +234,7 @@ def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
 def test_a_type_without_cards_is_a_mistake(tmp_path: Path) -> None:
     text = (SHIPPED / "buildings.yaml").read_text("utf-8")
     (tmp_path / "buildings.yaml").write_text(re.sub(r"type: black", "type: green", text), "utf-8")
-    with pytest.raises(DataError, match="no building is of the type 'black'"):
+    with pytest.raises(DataError, match='no building is of the type "black"'):
         game.load("tiny_towns", tmp_path)
 
 

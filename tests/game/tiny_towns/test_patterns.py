@@ -95,7 +95,7 @@ def test_a_drawn_pattern_is_moved_to_the_corner() -> None:
         ("W", "fewer than 2"),
         (". .\n. .", "fewer than 2"),
         ("W S\nW", "differ in length"),
-        ("W X", "unknown letter 'X'"),
+        ("W X", 'unknown letter "X"'),
         ("W . . . S", "larger than 4 x 4"),
     ],
 )

@@ -206,6 +206,27 @@ def test_specials_in_the_solo_game(tmp_path: Path) -> None:
         play(g, 1, seed)
 
 
+NEW_PADLOCK = NEW_VILLAGER + "  unlocker: blacksmith\n"
+
+
+def test_a_new_villager_with_a_padlock_needs_no_other_edit(tmp_path: Path) -> None:
+    (tmp_path / "more.yaml").write_text(NEW_PADLOCK, encoding="utf-8")
+    g = overlaid(tmp_path)
+    assert g.box.kind["blacksmith"].keychain == villagers().box.kind["blacksmith"].keychain + 3
+    assert not g.remarks
+    play(g, 3)
+
+
+def test_a_keychain_that_is_written_down_is_compared(tmp_path: Path) -> None:
+    old = record("villagers.yaml", "blacksmith")
+    new = old.replace("  source:", "  keychain: 9\n  source:", 1)
+    replaced(tmp_path, "villagers.yaml", old, new)
+    g = overlaid(tmp_path)
+    (remark,) = g.remarks
+    assert "villagers blacksmith: it opens 10 cards; the number here plays no part" in str(remark)
+    assert g.box.kind["blacksmith"].keychain == 10
+
+
 # --- mistakes -------------------------------------------------------------------------------------
 
 
@@ -230,7 +251,6 @@ def test_a_chain_on_a_villager_that_does_not_exist(tmp_path: Path) -> None:
             "unlocker: blaksmith",
             'mean "blacksmith"',
         ),
-        ("villagers.yaml", "cooper", "keychain: 6", "keychain: 5", "it opens 6 cards"),
         ("villagers.yaml", "cooper", "suit: wood", "suit: wod", 'mean "wood"'),
         ("villagers.yaml", "cooper", "chain: [lumberjack]", "chain: [miner]", "suit ore, not wood"),
         (
@@ -242,7 +262,13 @@ def test_a_chain_on_a_villager_that_does_not_exist(tmp_path: Path) -> None:
         ),
         ("villagers.yaml", "cartwright", "wheeler]", "cartwright]", "comes twice"),
         ("villagers.yaml", "carpenter", "signpost: 1", "signpost: 3", "more signposts"),
-        ("villagers.yaml", "carpenter", "  signpost: 1\n", "", "5 villagers have a signpost"),
+        (
+            "villagers.yaml",
+            "carpenter",
+            "  signpost: 1\n",
+            "",
+            "villagers with a signpost: 5, slots of the Road: 6",
+        ),
         ("villagers.yaml", "carpenter", "copies: 2", "copies: 0", "too small"),
         ("villagers.yaml", "carpenter", "id: carpenter", "id: Carpenter", "cannot be an id"),
         ("villagers.yaml", "founders", "copies: 5", "copies: 4", "too few founders"),
@@ -271,13 +297,23 @@ def test_mistakes_are_told(
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
-        ("players: 5, stack: 10", "players: 5, stack: 20", "145 cards are dealt"),
+        (
+            "players: 5, stack: 10",
+            "players: 5, stack: 20",
+            "cards that are dealt: 145, cards in the deck: 94",
+        ),
         ("under: 2", "under: 9", "no stack 9"),
         ("when_empty: [1, 2, 3, 4, 5, 6]", "when_empty: [6]", "all stacks are empty"),
         ("without: [it_was_you]", "without: [it_was_me]", 'mean "it_was_you"'),
         ("- {players: 3, stack: 6, update: ageing}\n", "", "not complete"),
         ("#92D1BB", "green", "not a colour"),
         ("slots: 6", "slots: 5", "they must be equal"),
+        ("stacks: 6", "stacks: 0", "road.stacks: 0 is too small; it must be at least 1"),
+        ("stacks: 6", "stacks: 7", "road.stacks: 7 is too large; it must be at most 6"),
+        ("padlock_cost: 2", "padlock_cost: 0", "padlock_cost: 0 is too small"),
+        ("at_least: 10", "at_least: -1", "-1 is too small"),
+        ("gold: 8", "gold: 1000", "start.gold: 1000 is too large; it must be at most 999"),
+        ("draft_max: 5", "draft_max: 1", "limits.draft_max: 1 is too small; it must be at least 2"),
     ],
 )
 def test_mistakes_in_the_numbers_are_told(tmp_path: Path, old: str, new: str, words: str) -> None:

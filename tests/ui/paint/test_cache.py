@@ -34,7 +34,7 @@ def test_the_same_picture_is_painted_once(painted: list[tuple[int, int]]) -> Non
 
 
 def test_the_longest_unused_goes_first(painted: list[tuple[int, int]]) -> None:
-    sprites = Sprites(Art(1.0), budget_bytes=2 * 10 * 10 * 4)
+    sprites = Sprites(Art(1.0), budget=2 * 10 * 10 * 4)
     sprites.get(("dot", 1), 10, 10)
     sprites.get(("dot", 2), 10, 10)
     sprites.get(("dot", 1), 10, 10)

@@ -43,7 +43,6 @@ KEYS: list[samples.Sample] = [
     (("tt.store", ("wood", "glass"), 3), 90, 34),
     (("tray",), 300, 70),
     (("panel",), 200, 120),
-    (("veil", 150), 200, 120),
     (("picture", "tiny_towns"), 240, 150),
     (("menu_art",), 640, 400),
     (("logo",), 400, 160),

@@ -65,3 +65,16 @@ def test_the_ring_stays_near_when_its_spot_goes():
     assert focus.at == ("place", "b3")
     focus.offer([])
     assert focus.spot is None
+
+
+def test_the_ring_begins_on_what_most_choices_are_about():
+    focus = Focus()
+    beside = Spot("piece", "beside", (10, 10, 10, 10))
+    hand = [Spot("piece", f"card{n}", (20 * n, 300, 10, 10)) for n in range(3)]
+    focus.offer([beside, *hand, Spot("button", "done", (400, 10, 10, 10))])
+    focus.begin(None, {"card0", "card1", "card2"})
+    assert focus.at == ("piece", "card0"), "not on what merely lies above it"
+    focus.begin("done", {"card0"})
+    assert focus.at == ("button", "done")
+    focus.begin(None)
+    assert focus.at == ("piece", "beside")

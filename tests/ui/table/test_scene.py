@@ -210,13 +210,6 @@ def test_a_click_hurries_the_bots(app):
     assert player.table.acting
 
 
-def test_a_bot_that_fails_does_not_end_the_game(app, monkeypatch):
-    monkeypatch.setattr("game.bots.worker.choose", lambda *args: 1 / 0)
-    player = play_toy(app, ("random", "person"))
-    player.wait(3)
-    assert player.table.acting
-
-
 def test_only_bots_play_to_the_end(app):
     app.change(automa_pace="fast")
     player = play_toy(app, ("random", "greedy"))

@@ -21,8 +21,9 @@ from ui.scenes.handover import HandoverScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table import TableScene
 from ui.table.model import GameTable, TableContext
+from ui.table.painters import EDGES
+from ui.table.panel import MAIN, SMALL
 from ui.table.preview import look_ahead, own_part
-from ui.table.visits import must_cover
 from ui.tables.registry import table_for
 
 POSITIONS = 200
@@ -106,17 +107,11 @@ def screen(look: GameTable, state: State, context: TableContext) -> dict[str, An
     return told
 
 
-def test_who_must_not_lie_open_is_covered() -> None:
-    """Amber is decided with the hand in every step: its table is covered between any two people."""
-    assert [name for name in game.games() if not table_for(name).discreet] == ["amber"]
-    match = seated("amber", "pp", 1)
-    assert must_cover(match, table_for("amber"), 1, 0)
-
-
-@pytest.mark.parametrize("name", [name for name in game.games() if table_for(name).discreet])
+@pytest.mark.parametrize("name", game.games())
 def test_a_shared_screen_tells_nothing_beyond_the_backs(name: str) -> None:
     """With other cards face down, whoever they belong to, the screen would look the same."""
     look, compared, seats = table_for(name), 0, 3
+    assert look.discreet
     for match in positions(name, "p" * seats, POSITIONS // 4, 11):
         state = match.state
         for seat in range(seats):
@@ -229,3 +224,43 @@ def test_every_question_fits_its_room_and_the_main_button_never_moves(
             if panel.main is not None:
                 mains.add(panel.box_of(panel.main))
     assert len(mains) <= 1
+
+
+@pytest.mark.parametrize("name", ["ragusa", "tiny_towns", "villagers"])
+def test_alone_too_the_way_on_is_the_main_button(table_app: Callable[..., App], name: str) -> None:
+    """Alone nobody else is next, and Space still leaves what is asked."""
+    app = table_app(forced=False)
+    left = 0
+    for match in positions(name, "p", 120, 21):
+        leaving = table_for(name).leaving
+        buttons = [a for a in match.state.legal_actions() if not (a.piece or a.place)]
+        if any(action.word in leaving for action in buttons):
+            table = TableScene(app, match)
+            app.push(table)
+            main = table.panel.main
+            assert main is not None
+            assert table.picker.moves.buttons[int(main.removeprefix("do:"))].word in leaving
+            app.pop()
+            left += 1
+    assert left > 5
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_long_labels_are_read_whole(table_app: Callable[..., App], size: tuple[int, int]) -> None:
+    """Two ways to pay that differ only in their last words can be told apart."""
+    app = table_app(size, language="pl", forced=False, handover=False)
+    i18n.set_language("pl")
+    art, pays = app.art, 0
+    for match in positions("villagers", "ppp", 250, 7):
+        if match.state.decision.kind != "pay":
+            continue
+        table = TableScene(app, match)
+        app.push(table)
+        for button in table.panel.content.buttons:
+            _x, _y, wide, high = table.panel.box_of(button.id) or (0, 0, 0, 0)
+            lines = 1 if high < MAIN else 2
+            room = lines * (art.px(wide) - art.px(EDGES))
+            assert art.text_size(button.label, "bold", SMALL)[0] <= room
+            pays += 1
+        app.pop()
+    assert pays

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.theme import Colour, dark, hexa, light, mix, rgb
 
 STONE = rgb("#b3a58b")
 GROUND = (light(theme.MEADOW[0], 0.3), mix(*theme.MEADOW, 0.35))
 
 
-@lru_cache(maxsize=64)
+@draft
 def ground(size: Size, corners: str, contrast: bool) -> pygame.Surface:
     """Meadow on card: brighter than the board around it, with a lit edge."""
     w, h = size

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -12,6 +11,7 @@ from ui.paint.art import Art
 from ui.paint.pieces import wooden
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, hexa, light, luminance, rgb
 from ui.tables.amber.ground_art import STONE, card_edge
@@ -74,7 +74,7 @@ def ink_on(base: Colour) -> Colour:
     return dark(base, 0.8) if luminance(base) > 0.3 else light(base, 0.95)
 
 
-@lru_cache(maxsize=16)
+@draft
 def yard(size: Size, contrast: bool) -> pygame.Surface:
     """The tile a castle stands on: a moat keeps its four roads apart."""
     w, h = size
@@ -104,7 +104,7 @@ def village(art: Art, size: Size, variant: int = 0) -> pygame.Surface:
     return _village(size, variant % len(_VILLAGES), art.contrast).copy()
 
 
-@lru_cache(maxsize=32)
+@draft
 def _village(size: Size, variant: int, contrast: bool) -> pygame.Surface:
     unit = min(size)
     rim = max(1.0, unit * (0.06 if contrast else 0.04))
@@ -125,7 +125,7 @@ def coin(art: Art, size: Size) -> pygame.Surface:
     return _coin(size).copy()
 
 
-@lru_cache(maxsize=32)
+@draft
 def _coin(size: Size) -> pygame.Surface:
     w, h = size
     r = min(size) / 2

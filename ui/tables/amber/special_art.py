@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
 from ui.paint.plates import emblem as emblem_disc
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, hexa, light, rgb
 from ui.tables.amber.ground_art import card_edge
@@ -164,7 +163,7 @@ def back(art: Art, size: Size) -> pygame.Surface:
     return sheet.copy()
 
 
-@lru_cache(maxsize=16)
+@draft
 def _back(size: Size, contrast: bool) -> pygame.Surface:
     w, h = size
     unit = min(size)

@@ -6,13 +6,12 @@ building card, the two halves of neighbours make it whole.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, hexa, light, rgb
 
@@ -52,7 +51,7 @@ def symbol(colour: str, cx: float, cy: float, side: float, attributes: str) -> s
     )
 
 
-@lru_cache(maxsize=32)
+@draft
 def seal(colour: str, px: int) -> pygame.Surface:
     """The symbol on a round seal of its colour. Do not draw on it."""
     paint = paint_of(colour)
@@ -116,7 +115,7 @@ def capital(art: Art, size: Size, colour: str, value: int) -> pygame.Surface:
     return sheet
 
 
-@lru_cache(maxsize=32)
+@draft
 def _coin(px: int) -> pygame.Surface:
     r, line = px / 2, max(1.0, px * 0.06)
     return shapes.vector(
@@ -132,7 +131,7 @@ def _coin(px: int) -> pygame.Surface:
     )
 
 
-@lru_cache(maxsize=32)
+@draft
 def _stock(size: Size, s: float, paint: Colour, contrast: bool) -> pygame.Surface:
     """A card with a border of its colour and a light face."""
     w, h = size

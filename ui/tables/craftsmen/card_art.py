@@ -6,7 +6,6 @@ with half of its symbol. Where neighbours match, the two halves make one seal.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -16,6 +15,7 @@ from ui.paint.art import Art
 from ui.paint.card_stock import band_strip, window
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, hexa, light, rgb
 from ui.tables.craftsmen.capital_art import paint_of, symbol
@@ -143,7 +143,7 @@ def halves(name: str) -> tuple[str, ...]:
     return min(cuts, key=lambda cut: max(map(len, cut)), default=(name,))
 
 
-@lru_cache(maxsize=64)
+@draft
 def _ground(
     size: Size, s: float, top: str, bottom: str, tier: str, contrast: bool
 ) -> pygame.Surface:
@@ -212,7 +212,7 @@ def _socket(art: Art, sheet: pygame.Surface, x: float, y: float, side: float, go
     sheet.blit(thing, thing.get_rect(center=(round(x + side / 2), round(y + side / 2))))
 
 
-@lru_cache(maxsize=32)
+@draft
 def _hole(px: int) -> pygame.Surface:
     line = max(1.0, px * 0.05)
     edge = f'x="{line / 2:.2f}" y="{line / 2:.2f}" width="{px - line:.2f}" height="{px - line:.2f}"'
@@ -244,7 +244,7 @@ def _product(art: Art, sheet: pygame.Surface, face: CardFace, foot: pygame.Rect)
     )
 
 
-@lru_cache(maxsize=16)
+@draft
 def _house(px: int) -> pygame.Surface:
     """The small house: one of these cards may be dealt at the start."""
     line = max(0.8, px * 0.07)
@@ -332,7 +332,7 @@ def _recipe(pen: Art, face: CardFace) -> pygame.Surface:
     return row
 
 
-@lru_cache(maxsize=32)
+@draft
 def arrow(px: int, colour: Colour) -> pygame.Surface:
     """An arrow to the right. Do not draw on it."""
     return shapes.vector(

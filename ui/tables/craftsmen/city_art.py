@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -12,6 +11,7 @@ from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
 from ui.paint.card_stock import window
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, hexa, light, rgb
 from ui.tables.craftsmen.card_art import name_band
@@ -117,7 +117,7 @@ def city(art: Art, size: Size, face: CityFace) -> pygame.Surface:
     return sheet
 
 
-@lru_cache(maxsize=16)
+@draft
 def _board(size: Size, s: float, active: bool, contrast: bool) -> pygame.Surface:
     w, h = size
     board = textures.gradient(size, theme.FACE_LIGHT, theme.FACE_DARK)
@@ -172,7 +172,7 @@ def _field(sheet: pygame.Surface, field: Box, kind: str) -> None:
     sheet.blit(_place(px, kind), (round(x), round(y)))
 
 
-@lru_cache(maxsize=32)
+@draft
 def _place(px: int, kind: str) -> pygame.Surface:
     """Round and flat like the disc that will lie on it."""
     top, bottom, rim = _METALS[kind]

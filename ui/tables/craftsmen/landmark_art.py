@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 
 from ui.paint import shapes, theme
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.theme import Colour, dark, hexa, light, rgb
 from ui.tables.craftsmen.masonry_art import (
     BRICK,
@@ -219,7 +219,7 @@ SKIES: dict[str, Colour] = {
 PLAIN_SKY = rgb("#c9b88c")
 
 
-@lru_cache(maxsize=32)
+@draft
 def landmark(size: Size, place: str) -> pygame.Surface:
     """A building of the town; a plain house if only a designer's own box has it.
 

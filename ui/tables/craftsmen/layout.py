@@ -39,6 +39,7 @@ MATCH = rgb("#ffd75e")
 class CraftsmenTable(GameTable):
     direct = frozenset(("place", "make", "from_market", "buy_semi"))
     discreet = True
+    leaving = frozenset(("done",))
 
     def __init__(self) -> None:
         self._view: CraftsmenState | None = None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -11,6 +10,7 @@ from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import dark, hexa, light, rgb
 from ui.tables.craftsmen.goods_art import icon
@@ -103,7 +103,7 @@ def ship(art: Art, size: Size, face: ShipFace) -> pygame.Surface:
     return sheet
 
 
-@lru_cache(maxsize=8)
+@draft
 def _water(size: Size, s: float, contrast: bool) -> pygame.Surface:
     """The basin of the harbour."""
     w, h = size
@@ -156,7 +156,7 @@ def _outline(w: float, plan: _Plan, inset: float) -> str:
     )
 
 
-@lru_cache(maxsize=12)
+@draft
 def _hull(size: Size, n: int, number: int, contrast: bool) -> pygame.Surface:
     """Hull, deck, holds and the empty cells."""
     w, h = size

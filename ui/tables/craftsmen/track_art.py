@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
@@ -11,6 +10,7 @@ from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.text import decoration
 from ui.paint.theme import Colour, dark, hexa, light, rgb
@@ -240,7 +240,7 @@ def work(art: Art, size: Size, left: int, total: int) -> pygame.Surface:
     return sheet
 
 
-@lru_cache(maxsize=8)
+@draft
 def _spent(px: int) -> pygame.Surface:
     r = px / 2
     line = max(1.0, px * 0.06)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -11,6 +10,7 @@ import pygame
 from ui.paint import shapes
 from ui.paint.art import Art
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.theme import Colour, dark, hexa, light, rgb
 from ui.tables.craftsmen.goods_art import icon
 from ui.tables.craftsmen.masonry_art import (
@@ -448,7 +448,7 @@ def workshop(art: Art, size: Size, kind: str, makes: str = "") -> pygame.Surface
     return _drawn(art.contrast, size, shop)
 
 
-@lru_cache(maxsize=96)
+@draft
 def _drawn(contrast: bool, size: Size, shop: Workshop) -> pygame.Surface:
     model = Model()
     shop.draw(model)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -12,6 +11,7 @@ from ui.paint import shapes, svg, textures, theme
 from ui.paint.art import Art
 from ui.paint.pieces import wooden
 from ui.paint.shapes import Point, Size
+from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, hexa, light, rgb
 
@@ -125,14 +125,14 @@ def _corner(size: Size) -> float:
     return size[0] * 0.03
 
 
-@lru_cache(maxsize=24)
+@draft
 def _mask(size: Size) -> pygame.Surface:
     return shapes.vector(
         size, _hexagon(size, size[0] * 0.006, _corner(size), 'fill="#ffffff" stroke="#ffffff"')
     )
 
 
-@lru_cache(maxsize=64)
+@draft
 def _face(size: Size, drawing: str, contrast: bool) -> pygame.Surface:
     """The drawing cut to the hex, with a little grain and light from the upper left."""
     w, h = size
@@ -151,7 +151,7 @@ def _face(size: Size, drawing: str, contrast: bool) -> pygame.Surface:
     return face
 
 
-@lru_cache(maxsize=32)
+@draft
 def _slab(size: Size, deep: int, paint: Colour) -> pygame.Surface:
     """The body of the tile, seen below its face."""
     w, h = size
@@ -169,7 +169,7 @@ def _slab(size: Size, deep: int, paint: Colour) -> pygame.Surface:
     return shapes.vector(size, body)
 
 
-@lru_cache(maxsize=32)
+@draft
 def _lines(size: Size, paint: Colour, contrast: bool) -> pygame.Surface:
     """A dark rim, a cream line inside it, brighter where the light comes from."""
     w, h = size

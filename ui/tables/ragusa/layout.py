@@ -45,6 +45,7 @@ SECTION = rgb("#ffd75e")
 class RagusaTable(GameTable):
     direct = frozenset(("house", "super_house", "with_fish", "hex", "wall", "tower", "sell"))
     discreet = True
+    leaving = frozenset(("decline",))
 
     def __init__(self) -> None:
         self._view: RagusaState | None = None

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
 from ui.paint.plates import emblem as emblem_disc
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, hexa, light, mix, rgb
 
@@ -128,7 +127,7 @@ def _gild(art: Art, sheet: pygame.Surface, mini: bool) -> None:
     sheet.blit(art.vector((w, h), body), (0, 0))
 
 
-@lru_cache(maxsize=128)
+@draft
 def _meadow(size: Size, number: int, mini: bool, contrast: bool) -> pygame.Surface:
     """A square of grass sunk into the board: shade on its upper left, light on its lower right."""
     w, h = size

@@ -40,6 +40,7 @@ MOVING = 3
 
 class TinyTownsTable(GameTable):
     discreet = True
+    leaving = frozenset(("done",))
 
     def __init__(self) -> None:
         self._faces: dict[int, Faces] = {}

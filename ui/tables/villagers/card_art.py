@@ -7,7 +7,6 @@ where the next card of a chain covers them.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -16,6 +15,7 @@ from ui.paint import shapes, theme
 from ui.paint.art import Art
 from ui.paint.card_stock import band_strip, blank, window
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, hexa, light
 from ui.tables.villagers.professions import icon_of
@@ -251,7 +251,7 @@ def _profession(
     sheet.blit(mark, at)
 
 
-@lru_cache(maxsize=64)
+@draft
 def _ground(px: int, band: Colour) -> pygame.Surface:
     """The shadow under a thing `px` wide."""
     size = (px, max(2, round(px * 0.1)))

@@ -69,7 +69,7 @@ class Faces:
             gold=gold or None,
             food=food,
             builders=builders,
-            keys=data.keychain,
+            keys=kind.keychain,
             silver=Silver(
                 silver.pay,
                 silver.per,
@@ -108,7 +108,7 @@ class Faces:
             lines.append(("food", _("Food: {n}").format(n=food)))
         if builders:
             lines.append(("builder", _("Builders: {n}").format(n=builders)))
-        if data.keychain:
+        if kind.keychain:
             opened = [k.id for k in self.box.kinds if k.data.unlocker == id]
             names = ", ".join(map(self.name, opened))
             lines.append(("key", _("Opens: {names}").format(names=names)))

@@ -28,9 +28,9 @@ def face_down(view: VillagersState, context: TableContext) -> bool:
     return not context.bared or view.player != context.seat or view.phase not in SECRET
 
 
-def by_backs(view: VillagersState, seat: int, faces: Faces) -> list[str]:
-    """The hand sorted by its backs, so that not even the order of its cards tells anything."""
-    return sorted(view.hand_cards(seat), key=faces.suit_of)
+def backs(view: VillagersState, seat: int, faces: Faces) -> list[str]:
+    """The suits of a hand, in an order that tells nothing about how its owner holds it."""
+    return sorted(map(faces.suit_of, view.hand_cards(seat)), key=view.box.suits.index)
 
 
 def lay_hand(bench: Bench) -> None:
@@ -47,9 +47,8 @@ def lay_hand(bench: Bench) -> None:
     spots = fan(len(cards), room, bench.where.card, LEAST)
     if down:
         # Nothing of a piece may tell more than its back does, not even its id.
-        hidden = by_backs(view, seat, bench.faces)
-        for n, (card, at) in enumerate(zip(hidden, spots, strict=True)):
-            back = bench.faces.back(bench.faces.suit_of(card))
+        for n, (suit, at) in enumerate(zip(backs(view, seat, bench.faces), spots, strict=True)):
+            back = bench.faces.back(suit)
             bench.add(f"{seat}.hand.{n}", back, at, 20 + n, shadow="card", explains=True)
         return
     for n, (card, at) in enumerate(zip(cards, spots, strict=True)):

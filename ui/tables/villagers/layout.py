@@ -36,7 +36,7 @@ from ui.tables.villagers.cues import cue
 from ui.tables.villagers.faces import Faces, kind_of
 from ui.tables.villagers.forecast import card_tip, forecast, padlock_question
 from ui.tables.villagers.glimpse import keep
-from ui.tables.villagers.hands import SECRET, by_backs, held_cards, lay_hand, lay_square
+from ui.tables.villagers.hands import SECRET, backs, held_cards, lay_hand, lay_square
 from ui.tables.villagers.phases import lay_phases, phase_tip
 from ui.tables.villagers.roadside import lay_bank, lay_road
 from ui.tables.villagers.solo import lay_events
@@ -49,6 +49,7 @@ WORDY = 2
 
 class VillagersTable(GameTable):
     discreet = True
+    leaving = frozenset(("done", "no_coin"))
     direct = frozenset({"coin", "pay", "put"})
     quiet = frozenset(
         {
@@ -316,10 +317,10 @@ def _pile_words(faces: Faces, suit: str, n: int) -> str:
 
 def _seat_tip(view: VillagersState, seat: int, what: str, faces: Faces) -> str:
     totals = view.totals(seat)
-    if what.startswith(("back.", "hand.")):
-        card = by_backs(view, seat, faces)[int(what.partition(".")[2])]
-        suit = faces.name(faces.suit_of(card))
-        return _("In hand: {suit}").format(suit=suit)
+    place, _dot, number = what.partition(".")
+    if place in ("back", "hand") and number.isdigit():
+        suit = backs(view, seat, faces)[int(number)]
+        return _("In hand: {suit}").format(suit=faces.name(suit))
     if what == "limits":
         limits = view.box.data.limits
         return _("Draft: {a} + food, at most {b}. Build: {c} + builders, at most {d}.").format(

@@ -11,6 +11,7 @@ from ui.paint import shapes, svg, textures, theme
 from ui.paint.art import Art
 from ui.paint.card_stock import back_field, gilt_back
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, hexa, light, rgb
 
@@ -57,13 +58,13 @@ def paint_of(colour: str) -> Colour:
     return theme.mix(rgb(colour), band_of(colour), 0.25)
 
 
-@lru_cache(maxsize=512)
+@draft
 def sign(name: str, px: int, ink: Colour) -> pygame.Surface:
     """An icon, kept: cards share them. Do not draw on it."""
     return svg.raster(svg.coloured(svg.source(f"icons/{name}"), {"ink": ink}), (px, px))
 
 
-@lru_cache(maxsize=256)
+@draft
 def disc(icon: str, px: int, base: Colour) -> pygame.Surface:
     """An icon on a painted wooden disc. Do not draw on it."""
     r = px / 2
@@ -116,7 +117,7 @@ def painted_back(art: Art, size: Size, band: Colour, icon: str) -> pygame.Surfac
     return whole
 
 
-@lru_cache(maxsize=48)
+@draft
 def _weave(size: Size, s: float, band: Colour, contrast: bool) -> pygame.Surface:
     inner = back_field(size, s)
     field = textures.gradient(inner, band, dark(band, 0.35))

@@ -7,7 +7,6 @@ a builder a slate house.
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
@@ -15,6 +14,7 @@ from ui.paint import shapes, theme
 from ui.paint.art import Art
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
+from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, hexa, light, rgb
 from ui.tables.villagers.suit_art import disc, sign
@@ -46,7 +46,7 @@ def _ramp(name: str, px: float, *colours: Colour) -> str:
     )
 
 
-@lru_cache(maxsize=256)
+@draft
 def plate(kind: str, px: int) -> pygame.Surface:
     """A symbol without number, px by px. Do not draw on it."""
     if kind in DISCS:
@@ -172,7 +172,7 @@ def padlock(art: Art, size: Size, opened: bool) -> pygame.Surface:
     return lock(size, opened)
 
 
-@lru_cache(maxsize=64)
+@draft
 def lock(size: Size, opened: bool) -> pygame.Surface:
     """A brass padlock. Do not draw on it."""
     px = min(size)

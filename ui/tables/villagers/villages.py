@@ -10,7 +10,7 @@ from ui.table.rect import Rect
 from ui.tables.villagers.areas import PAD, SEEN
 from ui.tables.villagers.bench import Bench
 from ui.tables.villagers.faces import kind_of
-from ui.tables.villagers.hands import by_backs
+from ui.tables.villagers.hands import backs
 from ui.tables.villagers.packing import chain_of, pack
 from ui.tables.villagers.strip_paint import StripFace
 from ui.tables.villagers.strips import grid
@@ -148,15 +148,15 @@ def _ground(bench: Bench, seat: int, rect: Rect) -> None:
 
 def _backs(bench: Bench, seat: int, rect: Rect) -> None:
     """The backs of the hand: their suits are open to all."""
-    cards = by_backs(bench.view, seat, bench.faces)
-    if not cards:
+    suits = backs(bench.view, seat, bench.faces)
+    if not suits:
         return
     width = rect.h * 0.694
-    step = min(width + 2, (rect.w - width) / max(1, len(cards) - 1))
-    left = rect.right - step * (len(cards) - 1) - width
-    for n, card in enumerate(cards):
+    step = min(width + 2, (rect.w - width) / max(1, len(suits) - 1))
+    left = rect.right - step * (len(suits) - 1) - width
+    for n, suit in enumerate(suits):
         at = Rect(left + n * step, rect.top, width, rect.h)
-        sprite = bench.faces.back(bench.faces.suit_of(card))
+        sprite = bench.faces.back(suit)
         bench.add(f"{seat}.back.{n}", sprite, at, 13 + n % 2, explains=True)
 
 
@@ -182,8 +182,8 @@ def _head(bench: Bench, seat: int, rect: Rect, large: bool) -> None:
     narrow = rect.w < NARROW
     markets = _markets(bench, totals, wide) if context.estimates and not view.over else ""
     market_w = (330.0 if large else 250.0) if wide else 44.0
-    backs = BACKS + 6 if wide and not large and seat < view.players else 0.0
-    right = rect.right - backs - (market_w if markets else 0)
+    room = BACKS + 6 if wide and not large and seat < view.players else 0.0
+    right = rect.right - room - (market_w if markets else 0)
     line = entries[:1] if narrow else entries
     x = right - len(line) * (side + number)
     name = Rect(rect.left + side + 6, rect.top, x - rect.left - side - 10, rect.h)

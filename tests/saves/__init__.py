@@ -1,0 +1,7 @@
+"""Saves of every released version, which open for ever: tests/saves/<version>.tar.xz.
+
+    python -m tests.saves
+
+keeps some of the version at work, once before it is released: games of every number of players,
+early, in the middle and at the end. Old archives are never made anew.
+"""
