@@ -175,7 +175,7 @@ def bonus_strip(art: Art, size: Size, face: BonusFace) -> pygame.Surface:
     sheet.blit(plate, plate.get_rect(midright=(w - left, h // 2)))
     x = left + px + art.px(5)
     room = w - x - wide - left - art.px(5)
-    words = art.text(face.text, "semibold", 15, theme.INK, room, "left", None, h - art.px(4), 0.88)
+    words = art.text(face.text, "semibold", 15, theme.INK, room, "left", None, h, 0.8)
     sheet.blit(words, (x, (h - words.get_height()) // 2))
     return sheet
 

@@ -187,9 +187,7 @@ def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     return sheet
 
 
-def _suit_label(
-    pen: Art, sheet: pygame.Surface, box: pygame.Rect, text: str, band: Colour
-) -> None:
+def _suit_label(pen: Art, sheet: pygame.Surface, box: pygame.Rect, text: str, band: Colour) -> None:
     """The suit by name, on a tag in the lower left corner of the picture."""
     label = pen.text(text, "bold", 16, CREAM)
     tag = label.get_rect(bottomleft=(box.x + pen.px(14), box.bottom - pen.px(8)))
@@ -384,9 +382,7 @@ def _special(pen: Art, face: CardFace, width: int) -> pygame.Surface:
     """What a Special does: in words, or a scroll where they would leave no room for the picture."""
     room = pen.px(CARD[1] - 30 - (14 if face.padlock else 0) - 44)
     for units in (11.6,) if _wordy(pen) else ():
-        words = pen.passage(
-            face.special, "semibold", units, theme.INK, width, room, "center", 0.86
-        )
+        words = pen.passage(face.special, "semibold", units, theme.INK, width, room, "center", 0.86)
         if words is not None:
             return words
     return plate("rule", pen.px(22))
