@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import argparse
 import os
-from collections.abc import Callable, Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -12,7 +14,7 @@ from typing import NamedTuple
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from benchmarks import sights
+from benchmarks import print_table, sights
 from benchmarks.proof import Seen, pulled
 from game.engine.match import Match
 from game.engine.saves import Saves
@@ -107,3 +109,41 @@ def readings(place: Place, look: Look) -> Iterator[Reading]:
 @cache
 def _finished() -> Match:
     return sights.play(sights.Position("tiny_towns", 6, 10_000))
+
+
+def report(looks: Iterable[Look]) -> None:
+    """Figures of every look, and the worst of each place in the code."""
+    for look in looks:
+        found = [reading for place in places() for reading in readings(place, look)]
+        small = [r for r in found if r.too_small]
+        faint = [r for r in found if r.too_faint]
+        rows = [_worst("px", small, lambda r: r.seen.print.px)]
+        rows += [_worst("contrast", faint, lambda r: r.seen.contrast)]
+        title = f"{look}: {len(found)} texts, {len(small)} too small, {len(faint)} too faint"
+        head = ("asked for by", "of", "worst", "how many", "where", "text")
+        print_table(title, head, [row for group in rows for row in group])
+
+
+def _worst(
+    name: str, wrong: list[Reading], figure: Callable[[Reading], float]
+) -> list[tuple[object, ...]]:
+    by_place: dict[str, list[Reading]] = defaultdict(list)
+    for reading in wrong:
+        by_place[reading.seen.place].append(reading)
+    rows = []
+    for place, those in sorted(by_place.items()):
+        worst = min(those, key=figure)
+        text = worst.seen.print.text[:24]
+        rows.append((place, name, f"{figure(worst):.1f}", len(those), worst.sight, text))
+    return rows
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.legible", description=__doc__)
+    parser.add_argument("--only", default="", help='looks with these words ("1024x640 pl")')
+    given = parser.parse_args()
+    report(look for look in LOOKS if given.only in str(look))
+
+
+if __name__ == "__main__":
+    main()

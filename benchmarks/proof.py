@@ -23,7 +23,7 @@ from ui.paint.theme import Colour
 
 SOLID = 110
 """Of 255: from here on a pixel belongs to the letter."""
-WORST = 0.1
+WORST = 0.15
 """Of the pixels beside the letters: so many may have less contrast than the figure tells."""
 IN_SIGHT = 0.75
 """Of the pixels of a text; with fewer it lies under something else, and is not to be read."""

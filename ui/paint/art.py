@@ -57,7 +57,7 @@ class Art:
         height: int | None = None,
         leading: float = 1.0,
     ) -> pygame.Surface:
-        """Text wrapped to `width` pixels; it shrinks, is squeezed, at last cut: never too big."""
+        """Text wrapped to `width` pixels: it shrinks, is squeezed, at last cut, never too big."""
         lines = self._setting(text, role, units, width, max_lines, height, leading)
         across = None if align == "left" else width
         return self._type.draw(lines, role, colour, align, across, leading)
@@ -66,8 +66,26 @@ class Art:
         self, text: str, role: str, units: float, colour: Colour, width: int
     ) -> pygame.Surface | None:
         """One line that is whole; None if there is no room for it."""
-        line = self._setting(text, role, units, width, 1, None, 1.0)
-        return self._type.draw(line, role, colour) if line.lines == (text,) else None
+        return self.passage(text, role, units, colour, width, lines=1)
+
+    def passage(
+        self,
+        text: str,
+        role: str,
+        units: float,
+        colour: Colour,
+        width: int,
+        height: int | None = None,
+        align: str = "left",
+        leading: float = 1.0,
+        lines: int | None = None,
+    ) -> pygame.Surface | None:
+        """Text that is whole; None if there is no room for it."""
+        found = self._setting(text, role, units, width, lines, height, leading)
+        if not found.whole:
+            return None
+        across = None if align == "left" else width
+        return self._type.draw(found, role, colour, align, across, leading)
 
     def number(self, text: str, px: float, colour: Colour, width: int) -> pygame.Surface:
         """A few digits, `px` high, narrower where they must be: never cut."""
@@ -209,7 +227,7 @@ class Art:
             top, bottom = theme.dark(bottom, 0.2), bottom
         top, bottom = self.ground(top, words), self.ground(bottom, words)
         face = textures.gradient(size, top, bottom)
-        if not self.contrast:
+        if not self.contrast and state != "disabled":
             textures.multiply(face, textures.grain(size, upright=False))
         radius = theme.RADIUS_BUTTON
         sheet = shapes.clip(face, radius * self.s)

@@ -108,17 +108,20 @@ def _rays(cx: float, cy: float, far: float, count: int = 20) -> str:
 
 @draft
 def band_strip(size: Size, s: float, band: Colour, contrast: bool) -> pygame.Surface:
-    strip = textures.gradient(size, light(band, 0.1), dark(band, 0.12))
+    """What a name is written on, in cream."""
+    ratio = theme.READ_EASILY if contrast else theme.READ
+    upper = theme.ground(light(band, 0.1), theme.CREAM, ratio)
+    strip = textures.gradient(size, upper, theme.ground(dark(band, 0.12), theme.CREAM, ratio))
     if not contrast:
         textures.multiply(strip, textures.grain(size, upright=False))
     line = max(1, round(0.8 * s))
     w, h = size
-    for y, colour in (
-        (0, dark(band, 0.55)),
-        (line, light(band, 0.5)),
-        (h - 2 * line, light(band, 0.28)),
-        (h - line, dark(band, 0.55)),
-    ):
+    edge = dark(band, 0.55)
+    lines = [(0, edge), (h - line, edge)]
+    # On a narrow band they would touch the letters.
+    if not contrast and h >= 18:
+        lines += [(line, light(band, 0.5)), (h - 2 * line, light(band, 0.28))]
+    for y, colour in lines:
         pygame.draw.rect(strip, colour, (0, y, w, line))
     return strip
 

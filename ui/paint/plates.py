@@ -63,6 +63,7 @@ def badge(art: Art, size: Size, text: str, style: str) -> pygame.Surface:
     """A small plate with a few letters; gold is round or pill-shaped like a coin."""
     w, h = size
     top, bottom, words = _BADGES[style]
+    top, bottom = art.ground(top, words), art.ground(bottom, words)
     rim = theme.COIN_RIM if style == "gold" else dark(bottom, 0.55)
     line = max(1.0, h * 0.06)
     plate = art.vector(

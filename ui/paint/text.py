@@ -73,6 +73,8 @@ class Setting(NamedTuple):
     height: int
     squeeze: float = 1.0
     """How wide the letters are, of their own width."""
+    whole: bool = True
+    """Nothing of it is cut."""
 
 
 class Typesetter:
@@ -129,12 +131,13 @@ class Typesetter:
         limit = max_lines or len(lines)
         if height is not None:
             limit = min(limit, max(1, 1 + int((height / _line(font) - 1) / leading + 0.05)))
-        lines = _cut(lines, limit, font, room)
+        kept = _cut(lines, limit, font, room)
+        whole, lines = kept == lines, kept
         across = max((_across(font, line) for line in lines), default=0)
         if squeeze < 1:
             across = min(ceil(across * squeeze), width or across)
         tall = self._tall(font, len(lines), leading)
-        return Setting(tuple(lines), size, across, tall, squeeze)
+        return Setting(tuple(lines), size, across, tall, squeeze, whole)
 
     def _font(self, role: str, px: float) -> pygame.font.Font:
         return self.fonts.get(role, max(1, round(px * _OVER)))

@@ -74,7 +74,7 @@ spare over the 4.5 and 7 that are asked for, because grounds are not even."""
 INK = rgb("#33241a")
 TITLE = rgb("#4a2f17")
 MUTED = rgb("#584128")
-LINK = rgb("#7a2f17")
+LINK = rgb("#742b14")
 CREAM = rgb("#fff5dd")
 RIM = rgb("#fff6dc")
 """The bright edge round a piece: without it green on meadow and yellow on wheat vanish."""
@@ -98,9 +98,9 @@ TRAY_TOP = rgb("#3a2415")
 TRAY_BOTTOM = rgb("#55361f")
 GOLD = rgb("#e9b949")
 COIN_LIGHT = rgb("#fbe7a4")
-COIN_DARK = rgb("#c98a1e")
+COIN_DARK = rgb("#d49c2e")
 COIN_RIM = rgb("#6e430d")
-COIN_DIGIT = rgb("#4a2c08")
+COIN_DIGIT = rgb("#261404")
 GLOW = rgb("#ffcf5a")
 GLOW_LINE = rgb("#ffe9a8")
 GLOW_STRONG = rgb("#fff04a")
@@ -113,7 +113,7 @@ BACK_LINE = rgb("#c9963f")
 SHADOW = rgb("#100804")
 
 GOOD = rgb("#4d6b2f")
-BAD = rgb("#8c291c")
+BAD = rgb("#7e2117")
 
 RESOURCES: dict[str, Colour] = {
     "wood": rgb("#7a4a26"),

@@ -95,7 +95,7 @@ class LoadScene(FormScene):
         info = self._saves[index]
         art = self.app.art
         ink = theme.CREAM if chosen else theme.INK
-        pale = theme.light(theme.SECONDARY[0], 0.75) if chosen else theme.MUTED
+        pale = theme.CREAM if chosen else theme.MUTED
         pad = art.px(16)
         when = time.strftime(_DATES[i18n.language()], time.localtime(info.modified))
         date = art.text(when, "semibold", 15, pale)

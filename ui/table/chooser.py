@@ -143,8 +143,9 @@ class Chooser:
             )
             colour = theme.INK
             if index == self.chosen:
-                pygame.draw.rect(sheet, theme.PRIMARY[0], rect, border_radius=art.px(6))
                 colour = theme.CREAM
+                lit = art.ground(theme.PRIMARY[0], colour)
+                pygame.draw.rect(sheet, lit, rect, border_radius=art.px(6))
             words = art.text(
                 self._texts[index], "semibold", 15, colour, rect.w - art.px(16), max_lines=1
             )

@@ -133,6 +133,7 @@ def stage(art: Art, size: Size, number: int, state: str) -> pygame.Surface:
         "done": (theme.SECONDARY[1], theme.FRAME, theme.CREAM),
         "waiting": (theme.FACE_LIGHT, theme.MUTED, theme.MUTED),
     }[state]
+    fill = art.ground(fill, ink)
     disc = art.vector(
         size,
         f'<circle cx="{w / 2}" cy="{h / 2}" r="{r - line / 2:.2f}" fill="{hexa(fill)}"'

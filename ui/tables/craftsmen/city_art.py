@@ -10,7 +10,6 @@ import pygame
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
 from ui.paint.card_stock import window
-from ui.paint.fonts import SMALLEST
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
@@ -262,10 +261,10 @@ def _readable(pen: Art, face: CityFace, box: pygame.Rect) -> int:
 
 def _lines(pen: Art, texts: tuple[str, str], across: int) -> list[pygame.Surface]:
     """Action and privilege, set to fit a box so wide."""
-    units = _ENLARGED_TYPE if pen.s >= _ENLARGED else max(12.0, SMALLEST / pen.s)
+    units = _ENLARGED_TYPE if pen.s >= _ENLARGED else max(12.0, pen.least / pen.s)
     width = across - pen.px(6)
     lines = []
-    for text, ink in zip(texts, (theme.INK, dark(theme.COIN_DARK, 0.45)), strict=True):
+    for text, ink in zip(texts, (theme.INK, theme.COIN_RIM), strict=True):
         # A one-letter word stays with the next one when lines are broken.
         parts = re.sub(r"\b(\w) ", r"\1_", text).split(" ")
         if not text or max(pen.text_size(each, _ROLE, units)[0] for each in parts) > width:

@@ -107,7 +107,10 @@ def ship(art: Art, size: Size, face: ShipFace) -> pygame.Surface:
 def _water(size: Size, s: float, contrast: bool) -> pygame.Surface:
     """The basin of the harbour."""
     w, h = size
-    sea = textures.gradient(size, light(SEA, 0.12), dark(SEA, 0.16))
+    ratio = theme.READ_EASILY if contrast else theme.READ
+    ends = (light(SEA, 0.12), dark(SEA, 0.16))
+    upper, lower = (theme.ground(end, theme.CREAM, ratio) for end in ends)
+    sea = textures.gradient(size, upper, lower)
     if not contrast:
         ripple = (max(3, w // 16), max(4, h // 5))
         textures.multiply(sea, textures.noise(size, ripple, 226, 255, "harbour"))
@@ -231,7 +234,7 @@ def _number(art: Art, sheet: pygame.Surface, face: ShipFace, plan: _Plan) -> Non
     """The ship's number at the bow, and its name on the water before it."""
     w = sheet.get_width()
     px = max(10, round(plan.row * 0.62))
-    blue = dark(SEA, 0.25)
+    blue = art.ground(dark(SEA, 0.25), theme.CREAM)
     line = max(1.0, px * 0.06)
     disc = art.vector(
         (px, px),

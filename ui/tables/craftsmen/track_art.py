@@ -12,6 +12,7 @@ from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
+from ui.paint.text import decoration
 from ui.paint.theme import Colour, dark, hexa, light, rgb
 from ui.tables.craftsmen.piece_art import WORK, token
 
@@ -124,7 +125,8 @@ def calendar(
     sheet.blit(art.vector(size, body), (0, 0))
     for y, row in enumerate(calendar_cells(w, h, years)):
         ink = theme.LINK if y + 1 == year else theme.MUTED
-        words = pen.scaled(1).text(_ROMAN[y % len(_ROMAN)], "number", row[0][3] * 0.86, ink)
+        with decoration("the year is in the heading and in the panel"):
+            words = pen.scaled(1).text(_ROMAN[y % len(_ROMAN)], "number", row[0][3] * 0.86, ink)
         sheet.blit(
             words, words.get_rect(center=(round(w * 0.075), round(row[0][1] + row[0][3] / 2)))
         )

@@ -14,7 +14,6 @@ from ui.paint.pieces import wooden
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.text import decoration
 from ui.paint.theme import CREAM, Colour, dark, hexa, rgb
 from ui.tables.ragusa.goods_art import paint_of, token
 from ui.tables.ragusa.hex_art import corners, paint_under, tile
@@ -176,10 +175,7 @@ def bonus_strip(art: Art, size: Size, face: BonusFace) -> pygame.Surface:
     sheet.blit(plate, plate.get_rect(midright=(w - left, h // 2)))
     x = left + px + art.px(5)
     room = w - x - wide - left - art.px(5)
-    with decoration("the large card has the whole rule"):
-        words = art.text(
-            face.text, "semibold", 14, theme.INK, room, "left", None, h - art.px(4), 0.88
-        )
+    words = art.text(face.text, "semibold", 15, theme.INK, room, "left", None, h, 0.8)
     sheet.blit(words, (x, (h - words.get_height()) // 2))
     return sheet
 
@@ -236,10 +232,15 @@ def _card(art: Art, size: Size, frame: _Frame, band: Colour, paint: Colour, name
     room = w - pen.px(8)
     one = pen.text_size(name, "name", frame.name * 0.8)[0] <= room or " " not in name
     high = pen.px(frame.band * (1 if one else 1.6))
-    words = pen.text(name, "name", frame.name, CREAM, room, "center", 1 if one else 2, None, 0.78)
+    lines, most = (1, None) if one else (2, round(high * 1.25))
+    words = pen.passage(name, "name", frame.name, CREAM, room, most, "center", 0.78, lines)
+    if words is None:
+        # Too small a card for its name: the picture tells which it is.
+        high = pen.px(frame.band)
     y = box.bottom - pen.px(2)
     sheet.blit(band_strip((w, high), pen.s, band, pen.contrast), (0, y))
-    sheet.blit(words, words.get_rect(center=(w // 2, y + high // 2)))
+    if words is not None:
+        sheet.blit(words, words.get_rect(center=(w // 2, y + high // 2)))
     return _Card(pen, frame, sheet, box, y + high + pen.px(1))
 
 
@@ -283,14 +284,16 @@ def _chart(pen: Art, size: Size, face: PatricianFace) -> pygame.Surface:
 
 
 def _rule(card: _Card, text: str) -> None:
-    """The words below the name, as large as the room allows."""
+    """The words below the name, as large as the room allows; a tiny card goes without."""
     pen, frame, sheet = card.pen, card.frame, card.sheet
     w, h = sheet.get_size()
     large = frame is _LARGE
     room = h - pen.px(frame.border + frame.foot + 1) - card.text_top
     inner = w - 2 * pen.px(frame.border + (12 if large else 2.5))
     role, align = ("body", "left") if large else ("semibold", "center")
-    words = pen.text(text, role, frame.text, theme.INK, inner, align, None, room, 0.88)
+    words = pen.passage(text, role, frame.text, theme.INK, inner, room, align, 0.88)
+    if words is None:
+        return
     spare = pen.px(10) if large else max(0, (room - words.get_height()) // 2)
     sheet.blit(words, ((w - inner) // 2, card.text_top + spare))
 

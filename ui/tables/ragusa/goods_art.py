@@ -89,6 +89,8 @@ def counter(art: Art, size: Size, thing: str, n: int, most: int) -> pygame.Surfa
         top, bottom = theme.COIN_LIGHT, theme.COIN_DARK
     elif n == 0:
         top = bottom = mix(theme.FACE_DARK, theme.HAIRLINE, 0.35)
+    words = theme.MUTED if n == 0 else theme.COIN_DIGIT if full else theme.INK
+    top, bottom = art.ground(top, words), art.ground(bottom, words)
     line = max(1.0, h * 0.05)
     left = h * 0.46
     plate = art.vector(
@@ -109,7 +111,6 @@ def counter(art: Art, size: Size, thing: str, n: int, most: int) -> pygame.Surfa
         icon = icon.copy()
         icon.set_alpha(150)
     plate.blit(icon, (0, 0))
-    words = theme.MUTED if n == 0 else theme.COIN_DIGIT if full else theme.INK
     room = w - h - round(2 * line)
     number = art.number(str(n), h * 0.7, words, max(1, room))
     plate.blit(number, number.get_rect(center=(round(h + room / 2), round(h * 0.5))))
@@ -141,11 +142,12 @@ def track(
         f' rx="{h * 0.2:.1f}" fill="none" stroke="{hexa(light(paint, 0.35))}"'
         f' stroke-opacity="0.8" stroke-width="{line:.2f}"/>'
     )
+    ink = dark(paint, 0.78)
     for i, (x, y, cw, ch) in enumerate(cells):
-        t = 0.86 - 0.5 * i / max(1, len(cells) - 1)
+        cell = light(paint, 0.86 - 0.5 * i / max(1, len(cells) - 1))
         body += (
             f'<rect x="{x:.1f}" y="{y:.1f}" width="{cw:.1f}" height="{ch:.1f}" rx="{h * 0.1:.1f}"'
-            f' fill="{hexa(light(paint, t))}" stroke="{hexa(dark(paint, 0.6))}"'
+            f' fill="{hexa(art.ground(cell, ink))}" stroke="{hexa(dark(paint, 0.6))}"'
             f' stroke-width="{line:.2f}"/>'
         )
     if 0 <= position < len(cells):
@@ -156,13 +158,13 @@ def track(
     icon = token(art, (px, px), thing)
     board.blit(icon, (round(h * 0.06), (h - px) // 2))
     room = max(1, round(cells[0][0] - h)) if cells else 1
-    if art.text_size(name, "name", 11)[0] <= room:
-        label = art.text(name, "name", 13, theme.CREAM, room, "center", 1, h)
+    label = art.line(name, "name", 15, theme.CREAM, room)
+    if label is not None:
         board.blit(label, label.get_rect(center=(round(h * 0.96 + room / 2), h // 2)))
     for i, (value, (x, y, cw, ch)) in enumerate(zip(values, cells, strict=True)):
-        ink = theme.COIN_DIGIT if i == position else dark(paint, 0.72)
-        units = h * (0.56 if i == position else 0.46)
-        number = art.scaled(1).text(str(value), "number", units, ink)
+        here = i == position
+        px = h * (0.56 if here else 0.46)
+        number = art.number(str(value), px, theme.COIN_DIGIT if here else ink, round(cw))
         board.blit(number, number.get_rect(center=(round(x + cw / 2), round(y + ch / 2))))
     return board
 

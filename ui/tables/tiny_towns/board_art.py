@@ -10,7 +10,7 @@ from ui.paint.plates import emblem as emblem_disc
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
-from ui.paint.theme import CREAM, Colour, dark, hexa, light, luminance, mix, rgb
+from ui.paint.theme import CREAM, Colour, dark, hexa, light, mix, rgb
 
 _STRIP = {False: 0.092, True: 0.138}
 """Height of the title strip, of the board's height."""
@@ -54,6 +54,10 @@ def board(
     return sheet
 
 
+_GILT = 3.4
+"""Width of the golden line round the board of whoever acts."""
+
+
 def _coordinates(
     art: Art, sheet: pygame.Surface, cells: list[tuple[float, float, float, float]]
 ) -> None:
@@ -61,13 +65,15 @@ def _coordinates(
     right, bottom = cells[-1][0] + cells[-1][2], cells[-1][1] + cells[-1][3]
     w, h = sheet.get_size()
     units = max(10.0, (w - right) * 0.82 / art.s)
+    edge = art.px(_GILT)
     for i in range(4):
         x, y, side, _ = cells[i * 5]
-        letter = art.text("abcd"[i], "semibold", units, theme.MUTED)
-        at = (round(x + side / 2), round((bottom + h) / 2 - art.px(1)))
+        letter = art.text("abcd"[i], "semibold", units, theme.INK)
+        at = (round(x + side / 2), round((bottom + h - edge) / 2 - art.px(2)))
         sheet.blit(letter, letter.get_rect(center=at))
-        number = art.text(str(i + 1), "semibold", units, theme.MUTED)
-        sheet.blit(number, number.get_rect(center=(round(cells[0][0] / 2), round(y + side / 2))))
+        number = art.text(str(i + 1), "semibold", units, theme.INK)
+        at = (round((cells[0][0] + edge) / 2), round(y + side / 2))
+        sheet.blit(number, number.get_rect(center=at))
 
 
 def _strip(
@@ -76,8 +82,11 @@ def _strip(
     w, h = sheet.get_size()
     tall = round(_STRIP[mini] * h)
     line = art.px(3)
-    band = textures.gradient((w - 2 * line, tall), light(base, 0.14), dark(base, 0.2))
-    if not art.contrast:
+    words = CREAM if theme.contrast_ratio(CREAM, base) > 3.2 else dark(base, 0.88)
+    upper, lower = (art.ground(end, words) for end in (light(base, 0.14), dark(base, 0.2)))
+    band = textures.gradient((w - 2 * line, tall), upper, lower)
+    # The grain darkens: good under light words only.
+    if not art.contrast and words == CREAM:
         textures.multiply(band, textures.grain(band.get_size(), upright=False))
     corner = max(1.0, theme.RADIUS_PANEL * (0.7 if mini else 1) * art.s - line)
     mask = art.vector(
@@ -97,7 +106,6 @@ def _strip(
     x = line + round(tall * 0.14) + (0 if mini else art.px(3))
     middle = line + tall // 2
     sheet.blit(disc, disc.get_rect(midleft=(x, middle - edge // 2)))
-    words = CREAM if luminance(base) < 0.3 else dark(base, 0.82)
     x += px + art.px(5)
     room = w - x - art.px(8)
     units = (13.5 if mini else 19.0) * max(0.75, min(1.25, tall / ((24 if mini else 38) * art.s)))
@@ -107,7 +115,7 @@ def _strip(
 
 def _gild(art: Art, sheet: pygame.Surface, mini: bool) -> None:
     w, h = sheet.get_size()
-    line = art.px(3.4)
+    line = art.px(_GILT)
     corner = theme.RADIUS_PANEL * (0.7 if mini else 1) * art.s - line / 2
     box = f'x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}" rx="{corner}"'
     gold = theme.GLOW_STRONG if art.contrast else theme.GOLD

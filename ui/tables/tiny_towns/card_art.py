@@ -105,8 +105,9 @@ def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     sheet.blit(name, (0, box.bottom - lap))
     y = box.bottom - lap + name.get_height() + gap
     words = _rule(pen, face, frame, inner, max(1, foot - y))
-    spare = 0 if face.detail else max(0, (foot - y - words.get_height()) // 2)
-    sheet.blit(words, ((w - inner) // 2, y + spare))
+    if words is not None:
+        spare = 0 if face.detail else max(0, (foot - y - words.get_height()) // 2)
+        sheet.blit(words, ((w - inner) // 2, y + spare))
     _foot(pen, sheet, face, frame)
     return sheet
 
@@ -116,15 +117,18 @@ def _type(face: CardFace) -> tuple[str, str, float]:
     return ("body", "left", 0.93) if face.detail else ("semibold", "center", 0.84)
 
 
-def _rule(pen: Art, face: CardFace, frame: _Frame, width: int, height: int) -> pygame.Surface:
-    """The rule; a short one is set large, a long one gets as small as it must."""
+def _rule(
+    pen: Art, face: CardFace, frame: _Frame, width: int, height: int
+) -> pygame.Surface | None:
+    """The rule; a short one is set large, a long one gets as small as it must; a tiny card goes
+    without."""
     role, align, leading = _type(face)
     for units in (frame.text * 1.2, frame.text * 1.1):
         if pen.text_size(face.text, role, units, width, leading=leading)[1] <= height * 0.8:
             break
     else:
         units = frame.text
-    return pen.text(face.text, role, units, theme.INK, width, align, None, height, leading)
+    return pen.passage(face.text, role, units, theme.INK, width, height, align, leading)
 
 
 def _pattern(

@@ -180,12 +180,21 @@ def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     _profession(sheet, box, face.icon, band, 0.86 if face.detail else 0.96)
     _standing(pen, sheet, box, face, 44 if face.detail else standing(pen, box))
     if face.detail and face.suit_label:
-        label = pen.text(face.suit_label, "bold", 16, dark(band, 0.5))
-        sheet.blit(label, (box.x + pen.px(12), box.bottom - label.get_height() - pen.px(6)))
+        _suit_label(pen, sheet, box, face.suit_label, band)
     for part, where in laid.parts:
         sheet.blit(part, where)
     sheet.blit(laid.title, (0, pen.px(border)))
     return sheet
+
+
+def _suit_label(pen: Art, sheet: pygame.Surface, box: pygame.Rect, text: str, band: Colour) -> None:
+    """The suit by name, on a tag in the lower left corner of the picture."""
+    label = pen.text(text, "bold", 16, CREAM)
+    tag = label.get_rect(bottomleft=(box.x + pen.px(14), box.bottom - pen.px(8)))
+    ground = pen.ground(band, CREAM)
+    plate = tag.inflate(pen.px(14), pen.px(4))
+    pygame.draw.rect(sheet, ground, plate, border_radius=pen.px(6))
+    sheet.blit(label, tag)
 
 
 def name_band(
@@ -197,10 +206,11 @@ def name_band(
     split = _halves(name)
     fits = pen.text_size(name, "name", units * 0.84)[0] <= room
     if fits or len(split) == 1 or not _wordy(pen):
-        strip = band_strip((w, pen.px(tall)), pen.s, band, pen.contrast).copy()
         words = pen.line(name, "name", units, CREAM, room)
+        high = pen.px(tall) if words is None else max(pen.px(tall), round(pen.least * 1.15))
+        strip = band_strip((w, high), pen.s, band, pen.contrast).copy()
         if words is not None:
-            _shaded(strip, words, (w // 2, pen.px(tall) // 2), band)
+            _shaded(strip, words, (w // 2, high // 2), band)
         return strip
     strip = band_strip((w, pen.px(two)), pen.s, band, pen.contrast).copy()
     for i, part in enumerate(split):
@@ -371,11 +381,10 @@ def _counted(pen: Art, silver: Silver, side: int) -> pygame.Surface:
 def _special(pen: Art, face: CardFace, width: int) -> pygame.Surface:
     """What a Special does: in words, or a scroll where they would leave no room for the picture."""
     room = pen.px(CARD[1] - 30 - (14 if face.padlock else 0) - 44)
-    for units in (11.6, 11.0, 10.4) if _wordy(pen) else ():
-        if pen.text_size(face.special, "semibold", units, width, leading=0.86)[1] <= room:
-            return pen.text(
-                face.special, "semibold", units, theme.INK, width, "center", None, None, 0.86
-            )
+    for units in (11.6,) if _wordy(pen) else ():
+        words = pen.passage(face.special, "semibold", units, theme.INK, width, room, "center", 0.86)
+        if words is not None:
+            return words
     return plate("rule", pen.px(22))
 
 

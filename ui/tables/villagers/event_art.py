@@ -116,7 +116,8 @@ def event(art: Art, size: Size, face: EventFace) -> pygame.Surface:
 
 @sprite("vl.event_plate")
 def event_plate(art: Art, size: Size, face: EventFace) -> pygame.Surface:
-    """An event laid out to be read: its name over its text, the picture small beside it."""
+    """An event laid out to be read: its name, its text, and at the foot a small picture; a text
+    too long for it is left out."""
     season = SEASONS[face.season]
     w, h = size
     px = art.px
@@ -124,20 +125,20 @@ def event_plate(art: Art, size: Size, face: EventFace) -> pygame.Surface:
     title = name_band(art, w, face.name, season.band, 14, 22, 22)
     sheet.blit(title, (0, px(4)))
     top = px(4) + title.get_height() + px(3)
-    side = min(px(40), h - top - px(9))
+    left, side = px(9), px(19)
+    width = w - 2 * left
+    label = line(art, face.when, "bold", 15, dark(season.band, 0.25), width - side - px(6))
+    foot = h - px(6) - label.get_height()
+    sheet.blit(label, (w - left - label.get_width(), foot))
+    words = art.passage(face.text, "body", 17, theme.INK, width, foot - top, leading=0.9)
+    if words is None:
+        side = min(px(64), foot - top)
+        centre = (w // 2, (top + foot) // 2)
+    else:
+        sheet.blit(words, (left, top))
+        centre = (left + side // 2, foot + label.get_height() // 2)
     mark = sign(EVENTS.get(face.icon, season.icon), side, dark(season.band, 0.3))
-    sheet.blit(mark, (px(9), top))
-    beside = px(9) + side + px(8)
-    width = w - beside - px(9)
-    label = line(art, face.when, "bold", 13, dark(season.band, 0.25), width)
-    foot = h - px(7) - label.get_height()
-    sheet.blit(label, (w - px(9) - label.get_width(), foot))
-    room = foot - top
-    for units in (17, 16, 15, 14, 13, 12, 11):
-        if art.text_size(face.text, "body", units, width, leading=0.92)[1] <= room:
-            break
-    words = art.text(face.text, "body", units, theme.INK, width, "left", None, None, 0.92)
-    sheet.blit(words, (beside, top), pygame.Rect(0, 0, width, room))
+    sheet.blit(mark, mark.get_rect(center=centre))
     return sheet
 
 
@@ -193,11 +194,11 @@ def _plain(art: Art, size: Size, face: _Plain) -> pygame.Surface:
     inner = w - 2 * px(7 * k)
     bottom = h - px(6.5 * k)
     top = px(4 * k) + title.get_height() - px(1.2 * k)
-    label = line(pen, face.label, "bold", 11.6 * min(k, 1.7), dark(face.band, 0.25), inner)
+    label = pen.line(face.label, "bold", 11.6 * min(k, 1.7), dark(face.band, 0.25), inner)
     if face.text:
-        under = label.get_height() if face.label else 0
+        under = label.get_height() if face.label and label is not None else 0
         bottom -= _words(pen, sheet, face, inner, bottom, top + under)
-    if face.label:
+    if face.label and label is not None:
         bottom -= label.get_height()
         sheet.blit(label, ((w - label.get_width()) // 2, bottom))
     box = pygame.Rect(px(6 * k), top, w - 2 * px(6 * k), max(px(12), bottom - px(1.5) - top))
@@ -228,9 +229,9 @@ def _words(pen: Art, sheet: pygame.Surface, face: _Plain, width: int, bottom: in
     for units in (20, 19, 18, 17, 16, 15) if face.detail else (11.6, 11, 10.4, 9.8):
         role = "body" if face.detail else "semibold"
         align = "left" if face.detail else "center"
-        tall = pen.text_size(face.text, role, units, width, leading=0.9)[1]
-        if bottom - tall - top >= least:
-            words = pen.text(face.text, role, units, theme.INK, width, align, None, None, 0.9)
+        words = pen.passage(face.text, role, units, theme.INK, width, None, align, 0.9)
+        if words is not None and bottom - words.get_height() - top >= least:
+            tall = words.get_height()
             sheet.blit(words, ((sheet.get_width() - width) // 2, bottom - tall))
             return tall + pen.px(8 if face.detail else 1)
     return 0

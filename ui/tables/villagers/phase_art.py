@@ -29,11 +29,11 @@ def phase(art: Art, size: Size, label: str, stage: str, due: bool) -> pygame.Sur
     rim = theme.GOLD if now else theme.mix(theme.GOLD, theme.TRAY_BOTTOM, 0.7)
     sheet = shapes.vector(
         size,
-        f'<polygon points="{points}" fill="{hexa(fill)}" fill-opacity="{1 if now else 0.8}"'
+        f'<polygon points="{points}" fill="{hexa(fill)}" fill-opacity="{1 if now else 0.9}"'
         f' stroke="{hexa(rim)}" stroke-width="{line * (1.8 if now else 1):.1f}"'
         ' stroke-linejoin="round"/>',
     ).copy()
-    faint = theme.mix(theme.CREAM, theme.TRAY_BOTTOM, 0.35 if stage == "later" else 0.5)
+    faint = theme.mix(theme.CREAM, theme.TRAY_BOTTOM, 0.1 if stage == "later" else 0.2)
     ink = theme.INK if now else theme.CREAM if due else faint
     role = "bold" if now or due else "semibold"
     units = min(UNITS, h / art.s * 0.64)

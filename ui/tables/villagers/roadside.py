@@ -7,6 +7,9 @@ from ui.table.rect import Rect
 from ui.tables.villagers.areas import CARD, PAD
 from ui.tables.villagers.bench import Bench
 
+TAG = 17.0
+"""The least height of a badge whose number can be read."""
+
 
 def lay_road(bench: Bench) -> None:
     view, where, faces = bench.view, bench.where, bench.faces
@@ -63,7 +66,8 @@ def _pile(bench: Bench, id: str, suit: str, count: int, rect: Rect) -> None:
         id, back, rect, 20, shadow="card", explains=True, carry=(back, card.w * 0.8, card.h * 0.8)
     )
     w = rect.w * 0.62
-    tag = Rect(rect.x - w / 2, rect.bottom - w * 0.62, w, w * 0.56)
+    h = max(TAG, w * 0.56)
+    tag = Rect(rect.x - w / 2, rect.bottom - h - 2, w, h)
     bench.add(f"{id}.count", ("badge", str(count), "plain"), tag, 30)
 
 
@@ -95,6 +99,7 @@ def lay_bank(bench: Bench) -> None:
             card = bench.faces.card(kind)
             carry = (card, bench.where.card, bench.where.card * CARD)
             bench.add(f"pile.{kind}", card, rect, 20, term=kind, shadow="card", carry=carry)
-        w = rect.w * 0.5
-        tag = Rect(rect.x - w / 2, rect.bottom - w * 0.36, w, w * 0.5)
+        w = max(TAG * 1.3, rect.w * 0.5)
+        h = max(TAG, w * 0.5)
+        tag = Rect(rect.x - w / 2, rect.bottom - h * 0.72, w, h)
         bench.add(f"pile.{kind}.count", ("badge", str(left), "plain"), tag, 30)

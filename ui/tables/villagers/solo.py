@@ -36,7 +36,7 @@ def _deck_and_jester(bench: Bench, body: Rect, small: float) -> None:
     if deck:
         sprite = ("vl.event_back", view.season)
         bench.add("event_deck", sprite, back, 20, shadow="card", explains=True)
-    tag = Rect(back.x - 14, back.bottom - 17, 28, 15)
+    tag = Rect(back.x - 14, back.bottom - 19, 28, 17)
     bench.add("event_deck.count", ("badge", str(deck), "plain"), tag, 30)
     if view.box.modes[view.options["mode"]].jester:
         at = Rect(body.left, body.bottom - small * CARD, small, small * CARD)
@@ -56,7 +56,7 @@ def _discards(bench: Bench, rect: Rect, small: float) -> None:
         last = view.event_discards[1] or view.event_discards[0]
         sprite = bench.faces.event(view.box.events[last[-1]].id)
         bench.add("event_discard", sprite, at, 15, alpha=215, explains=True)
-        tag = Rect(at.x - 14, at.bottom - 9, 28, 15)
+        tag = Rect(at.x - 14, at.bottom - 10, 28, 17)
         bench.add("event_discard.count", ("badge", str(len(gone)), "plain"), tag, 30)
     else:
         bench.add("event_discard", ("tray",), at, 12, alpha=150, explains=True)

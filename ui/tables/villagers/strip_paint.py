@@ -49,6 +49,8 @@ def strip(art: Art, size: Size, face: StripFace) -> pygame.Surface:
     band = band_of(face.colour)
     if face.covered:
         band = theme.mix(band, theme.TRAY_BOTTOM, 0.45)
+    ink = light(band, 0.8) if face.covered else theme.CREAM
+    band = art.ground(band, ink)
     left = min(w * 0.12, face.indent * h * 0.34)
     rim = light(band, 0.25 if face.covered else 0.5)
     sheet = shapes.vector(
@@ -56,7 +58,6 @@ def strip(art: Art, size: Size, face: StripFace) -> pygame.Surface:
         f'<rect x="{left + 0.5:.1f}" y="0.5" width="{w - left - 1:.1f}" height="{h - 1}"'
         f' rx="{h * 0.22:.1f}" fill="{hexa(band)}" stroke="{hexa(rim)}"/>',
     ).copy()
-    ink = light(band, 0.72) if face.covered else theme.CREAM
     x = round(left + h * 0.18)
     signs, beside, room = arrange(art, size, face)
     if beside:

@@ -21,7 +21,9 @@ from ui.tables.villagers.suit_art import disc, sign
 
 FOOD, BUILDER, KEY = rgb("#4d7431"), rgb("#41617f"), rgb("#8a5a12")
 SILVER = (rgb("#f4f5f4"), rgb("#98a3a8"), rgb("#3d464b"))
-COPPER = (rgb("#e9b184"), rgb("#a65c2a"))
+SPACIOUS = 0.85
+"""How large a symbol must be to carry a number, in the smallest readable size."""
+COPPER = (rgb("#f0bd94"), rgb("#d08a58"))
 BRASS = (rgb("#f7dc8a"), rgb("#bb8420"))
 IRON = rgb("#6b6f76")
 
@@ -130,13 +132,13 @@ def _key(px: int) -> pygame.Surface:
 
 
 _GROUNDS = {"gold": _gold, "silver": _silver, "food": _food, "builder": _builder, "key": _key}
-_DIGITS = {"gold": theme.COIN_DIGIT, "silver": dark(SILVER[2], 0.4)}
+_DIGITS = {"gold": theme.COIN_DIGIT, "silver": dark(SILVER[2], 0.7)}
 
 
 def symbol(art: Art, px: int, kind: str, number: str = "") -> pygame.Surface:
-    """A symbol; gold and silver carry their number on the face, the others at the lower right."""
+    """A symbol; gold and silver carry their number on the face, the others at the right."""
     ground = plate(kind, px)
-    if not number:
+    if not number or px < SPACIOUS * art.least:
         return ground
     whole = ground.copy()
     pen = art.scaled(1)
@@ -144,9 +146,14 @@ def symbol(art: Art, px: int, kind: str, number: str = "") -> pygame.Surface:
         words = pen.number(number, px * 0.62, _DIGITS[kind], round(px * 0.84))
         whole.blit(words, words.get_rect(center=(px // 2, px // 2)))
         return whole
-    wide = round(px * (0.56 if len(number) < 2 else 0.72))
-    tag = badge(pen, (wide, round(px * 0.54)), number, "plain")
-    whole.blit(tag, (px - wide, px - tag.get_height()))
+    high = round(max(px * 0.54, art.least * 1.1))
+    wide = round(high * (1.04 if len(number) < 2 else 1.34))
+    tag = badge(pen, (wide, high), number, "plain")
+    # On a small symbol it would hide too much: there it stands beside.
+    across = px if high < px * 0.6 else px + wide - round(px * 0.25)
+    whole = pygame.Surface((across, max(px, high)), pygame.SRCALPHA)
+    whole.blit(ground, (0, (whole.get_height() - px) // 2))
+    whole.blit(tag, (across - wide, whole.get_height() - high))
     return whole
 
 
@@ -201,11 +208,14 @@ def lock(size: Size, opened: bool) -> pygame.Surface:
 def keychain(art: Art, px: int, number: int) -> pygame.Surface:
     """A tag with a key, and how many cards it opens."""
     digits = art.scaled(1).text(str(number), "number", px * 0.66, CREAM)
+    if px < SPACIOUS * art.least:
+        digits = pygame.Surface((0, 0))
     wide = round(px * 0.86) + digits.get_width()
+    paints = (light(KEY, 0.22), KEY, dark(KEY, 0.2))
     line = max(1.0, px * 0.05)
     tag = shapes.vector(
         (wide, px),
-        f"<defs>{_ramp('g', px, light(KEY, 0.22), KEY, dark(KEY, 0.2))}</defs>"
+        f"<defs>{_ramp('g', px, *(art.ground(c, CREAM) for c in paints))}</defs>"
         f"{shapes.outline('square', line, px * 0.08, wide - 2 * line, px * 0.84, px * 0.42)}"
         f' fill="url(#g)" stroke="{hexa(dark(KEY, 0.6))}" stroke-width="{line:.2f}"/>',
     )
