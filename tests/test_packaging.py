@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib.util
 import os
 import re
 import runpy
@@ -84,6 +85,22 @@ def test_missing_packages_are_told_in_one_sentence(tmp_path: Path) -> None:
     assert done.stderr.count("\n") == 1
 
 
+@pytest.mark.parametrize("module", main.PACKAGES)
+def test_one_missing_package_is_named(
+    module: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = importlib.util.find_spec
+    monkeypatch.setattr(
+        importlib.util, "find_spec", lambda name: None if name == module else found(name)
+    )
+    assert main.main(["check"]) == 1
+    out, error = capsys.readouterr()
+    assert out == ""
+    told = f"Rynek is not installed for this Python (missing: {main.PACKAGES[module]}); run this "
+    assert error.startswith(told)
+    assert error.count("\n") == 1
+
+
 def test_an_environment_that_is_there_needs_only_to_be_used(tmp_path: Path) -> None:
     (tmp_path / ".venv").mkdir()
     assert without_packages(tmp_path).stderr.endswith(f": {main.START}\n")
@@ -144,6 +161,30 @@ def test_ctrl_c_leaves_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr("ui.cli.run", interrupted)
     assert start.main([]) == 130
+
+
+@pytest.mark.parametrize("module", ["platformdirs", "pygame", "pygame_gui"])
+def test_command_without_one_of_its_packages_says_so(module: str) -> None:
+    code = (
+        f"import sys; sys.modules[{module!r}] = None\n"
+        "from ui.__main__ import main; sys.exit(main([]))"
+    )
+    env = os.environ | {"PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy"}
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=60
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith(f"Rynek is not installed as it should be (import of {module} ")
+    assert done.stderr.endswith("): install it again, in an environment of its own.\n")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_mistake_of_our_own_is_not_blamed_on_the_packages(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "ui.cli", None)
+    with pytest.raises(ImportError):
+        start.main([])
 
 
 # --- the desktop ---------------------------------------------------------------------------------

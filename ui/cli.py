@@ -52,8 +52,10 @@ def run(arguments: Sequence[str]) -> int:
         args = parser.parse_args(given)
         if args.command == "check":
             return _check(args, commands["check"])
+        if args.command == "play":
+            set_language(args.lang or system_language())
         if args.data is not None and not args.data.is_dir():
-            commands[args.command].error(f"there is no folder {args.data}")
+            commands[args.command].error(_("there is no folder {path}").format(path=args.data))
         if args.command == "shot":
             return _shot(args, commands["shot"])
     except SystemExit as stop:
@@ -75,7 +77,7 @@ def _parser() -> tuple[_Parser, dict[str, _Parser]]:
         help="card files in this folder go over the shipped ones (DIR/<game>/*.yaml)",
     )
     play = sub.add_parser("play", parents=[data], help="open the menu (the default)")
-    play.add_argument("--lang", choices=LANGUAGES, help="language for this time only")
+    play.add_argument("--lang", "--language", choices=LANGUAGES, help="language for this time only")
     check = sub.add_parser(
         "check",
         parents=[data],
@@ -84,7 +86,7 @@ def _parser() -> tuple[_Parser, dict[str, _Parser]]:
     )
     check.add_argument("folder", type=Path, nargs="?", metavar="DIR", help="the same as --data DIR")
     check.add_argument("--game", metavar="GAME", help="this game only")
-    check.add_argument("--lang", choices=LANGUAGES, help="in this language")
+    check.add_argument("--lang", "--language", choices=LANGUAGES, help="in this language")
     shot = sub.add_parser(
         "shot",
         parents=[data],
@@ -102,7 +104,7 @@ def _parser() -> tuple[_Parser, dict[str, _Parser]]:
         "--level", choices=LEVELS, default="random", help="how well these moves are chosen"
     )
     shot.add_argument("--size", default="1280x800", metavar="WxH", help="pixels of the picture")
-    shot.add_argument("--lang", choices=LANGUAGES, default="en")
+    shot.add_argument("--lang", "--language", choices=LANGUAGES, default="en")
     shot.add_argument("--seat", type=int, default=None, metavar="I", help="who looks, from 0")
     shot.add_argument(
         "--option",
@@ -119,7 +121,6 @@ def _parser() -> tuple[_Parser, dict[str, _Parser]]:
 
 # --- play ----------------------------------------------------------------------------------------
 def _play(lang: str | None, data: Path | None) -> int:
-    set_language(lang or system_language())
     if sys.platform == "linux":
         if os.environ.get("SDL_VIDEODRIVER", "x11") == "x11":
             # SDL would send every frame through OpenGL: many times slower without a graphics card.
@@ -129,10 +130,12 @@ def _play(lang: str | None, data: Path | None) -> int:
     import pygame
 
     from ui.app import App
+    from ui.quiet import quietly
     from ui.scenes.menu import MenuScene
 
     try:
-        pygame.display.init()
+        with quietly():
+            pygame.display.init()
         # Where no screen answers, SDL goes on with one that nobody can see.
         if pygame.display.get_driver() in ("offscreen", "dummy") and not _wants_none():
             return _no_screen()

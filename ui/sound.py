@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import pygame
 
 from ui.i18n import _
 from ui.paths import SPRITES
+from ui.quiet import quietly
 
 FOLDER = SPRITES / "sounds"
 _RATE = 22050
@@ -58,7 +56,7 @@ class Sounds:
         if self._ready is None:
             try:
                 if not pygame.mixer.get_init():
-                    with _quietly():
+                    with quietly():
                         pygame.mixer.init(_RATE, -16, 1, _DELAY)
                 self._ready = True
             except (pygame.error, NotImplementedError):
@@ -73,20 +71,3 @@ class Sounds:
             except (pygame.error, OSError):
                 self._loaded[name] = None
         return self._loaded[name]
-
-
-@contextmanager
-def _quietly() -> Iterator[None]:
-    """Sound systems write a dozen lines of their own to the terminal where they find no card."""
-    try:
-        kept = os.dup(2)
-    except OSError:  # started without a terminal
-        yield
-        return
-    try:
-        with open(os.devnull, "wb") as nowhere:
-            os.dup2(nowhere.fileno(), 2)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)

@@ -54,6 +54,7 @@ def test_a_frozen_build_can_start_the_process_of_the_bots(
         (["dance"], "invalid choice: 'dance'"),
         (["--lang", "tlh"], "invalid choice: 'tlh'"),
         (["play", "--data", "no/such/folder"], "there is no folder"),
+        (["play", "--data", "no/such/folder", "--language", "pl"], "nie ma folderu no/such/folder"),
         (["check", "--data", "no/such/folder"], "there is no folder"),
         (["check", "no/such/folder"], "there is no folder no/such/folder"),
         (["check", "main.py"], "main.py is a file; name the folder it is in"),
@@ -208,20 +209,28 @@ def test_a_picture_that_cannot_be_written(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
-@pytest.mark.parametrize("variables", [{}, {"DISPLAY": ":987"}])
-def test_without_a_screen_one_sentence(variables: dict[str, str]) -> None:
+@pytest.mark.parametrize(
+    "variables", [{}, {"DISPLAY": ":987"}, {"WAYLAND_DISPLAY": "wayland-987"}], ids=str
+)
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "C.UTF-8",
+            "Rynek opens a window, but there is no screen here: start it from a desktop.\n",
+        ),
+        ("pl_PL.UTF-8", "Rynek otwiera okno, ale tutaj nie ma ekranu: uruchom go z pulpitu.\n"),
+    ],
+)
+def test_without_a_screen_one_sentence(variables: dict[str, str], language: str, told: str) -> None:
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "LC_ALL", "LC_MESSAGES")
-    env = {k: v for k, v in os.environ.items() if k not in hidden}
-    # An empty runtime folder keeps the Wayland library quiet.
-    env |= {"LANG": "C.UTF-8", "XDG_RUNTIME_DIR": "/tmp", **variables}
+    # Without its runtime folder the Wayland library has something to say, too.
+    env = {k: v for k, v in os.environ.items() if k not in (*hidden, "XDG_RUNTIME_DIR")}
+    env |= {"LANG": f"{language}.UTF-8", **variables}
     done = subprocess.run(
         [sys.executable, "main.py"], cwd=ROOT, env=env, capture_output=True, text=True, timeout=60
     )
-    assert done.returncode == 1
-    assert done.stdout == ""
-    assert done.stderr == (
-        "Rynek opens a window, but there is no screen here: start it from a desktop.\n"
-    )
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", told)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the folders are not so set")
