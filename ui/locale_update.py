@@ -19,8 +19,10 @@ from ui.paths import LOCALE, ROOT
 
 _ONE = {"_", "msg"}
 _TWO = {"ngettext", "msgn"}
-# Here the four functions are made, of texts given to them.
-_MAKERS = {"ui/i18n.py", "game/engine/messages.py"}
+_SOME = {"event"}
+"""With one text, with two for the plural, or with none."""
+# Here the functions are made, of texts given to them.
+_MAKERS = {"ui/i18n.py", "game/engine/messages.py", "game/engine/events.py"}
 
 HEADER = {
     "Project-Id-Version": "rynek",
@@ -79,6 +81,8 @@ def _calls(tree: ast.AST) -> Iterator[tuple[ast.Call, int]]:
             yield node, 1
         elif called in _TWO:
             yield node, 2
+        elif called in _SOME and node.args:
+            yield node, min(2, len(node.args))
 
 
 def placeholders(text: str) -> set[str]:
