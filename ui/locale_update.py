@@ -19,8 +19,10 @@ from ui.paths import LOCALE, ROOT
 
 _ONE = {"_", "msg"}
 _TWO = {"ngettext", "msgn"}
-# Here the four functions are made, of texts given to them.
-_MAKERS = {"ui/i18n.py", "game/engine/messages.py"}
+_EVENT = "event"
+"""Before a class: with one text, with two for the plural, or with none."""
+# Here the functions are made, of texts given to them.
+_MAKERS = {"ui/i18n.py", "game/engine/messages.py", "game/engine/events.py"}
 
 HEADER = {
     "Project-Id-Version": "rynek",
@@ -71,6 +73,8 @@ def _extract_file(name: str, source: str, found: Strings) -> None:
 
 def _calls(tree: ast.AST) -> Iterator[tuple[ast.Call, int]]:
     for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            yield from _decorators(node)
         if not isinstance(node, ast.Call):
             continue
         func = node.func
@@ -79,6 +83,13 @@ def _calls(tree: ast.AST) -> Iterator[tuple[ast.Call, int]]:
             yield node, 1
         elif called in _TWO:
             yield node, 2
+
+
+def _decorators(node: ast.ClassDef) -> Iterator[tuple[ast.Call, int]]:
+    for call in node.decorator_list:
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.args:
+            if call.func.id == _EVENT:
+                yield call, min(2, len(call.args))
 
 
 def placeholders(text: str) -> set[str]:

@@ -15,8 +15,6 @@ from game.engine.actions import Action
 
 EDGES = ("N", "E", "S", "W")
 EMPTY, CASTLE, OFF, FIRST_FACE = 0, 1, 2, 3
-UNKNOWN, NOTHING = -1, -2
-"""A tile the viewer cannot see, and a gap in the open row."""
 UNKNOWN_ID = "unknown"
 ALL_EDGES = 15
 ANY = 16

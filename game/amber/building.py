@@ -15,7 +15,7 @@ from game.amber.driving import entry_mask
 from game.engine.actions import Action
 
 if TYPE_CHECKING:
-    from game.amber.rules import AmberState
+    from game.amber.state import AmberState
 
 
 @cache
@@ -76,6 +76,22 @@ def list_tiles(state: AmberState, seat: int) -> list[Action]:
                 if may_swamp(state, square):
                     found += lays[square][ANY]
     return found
+
+
+def special_digs(state: AmberState, seat: int) -> list[Action]:
+    """Advanced: what the special shovel could dig up."""
+    if not state.special_shovels >> seat & 1:
+        return []
+    cells, digs = state.cells, state.book.special_digs
+    reach = masks(state, seat)
+    return [digs[square] for square, mask in enumerate(reach) if mask and cells[square] > OFF]
+
+
+def list_turn(state: AmberState) -> list[Action]:
+    """Everything the player can do with a tile, or with the special shovel."""
+    seat = state.player
+    assert seat is not None
+    return list_tiles(state, seat) + special_digs(state, seat)
 
 
 def can_move(state: AmberState, seat: int) -> bool:

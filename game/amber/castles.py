@@ -9,9 +9,11 @@ from game.amber.driving import drive_all
 from game.amber.events import CastleChosen
 from game.engine.actions import Action
 from game.engine.events import Event
+from game.engine.messages import Message, msg
+from game.engine.rules import BETWEEN
 
 if TYPE_CHECKING:
-    from game.amber.rules import AmberState
+    from game.amber.state import AmberState
 
 
 def undecided(state: AmberState) -> list[int]:
@@ -32,20 +34,28 @@ def list_castles(state: AmberState) -> list[Action]:
     return [ChooseCastle(square) for square, owner in owners(state).items() if owner is None]
 
 
-def choose(state: AmberState, action: ChooseCastle, events: list[Event]) -> bool:
+def why_not_choose(state: AmberState, action: ChooseCastle) -> Message | None:
+    known = owners(state)
+    if action.square not in known:
+        return msg("There is no castle on this square.")
+    if known[action.square] is not None:
+        return msg("Somebody has chosen this castle already.")
+    return None
+
+
+def choose(state: AmberState, action: ChooseCastle, events: list[Event]) -> None:
     """The seat takes the castle; the last one falls to the last seat without a question."""
     seat = state.player
-    if seat is None or action not in list_castles(state):
-        return False
+    assert seat is not None
     _take(state, seat, state.book.square_index[action.square])
     following = (seat + 1) % state.players
     last = (state.starter - 1) % state.players
     state.player = following
     events.append(CastleChosen(seat, action.square, left_over=False))
     if following == last:
-        state.phase = "turn"
+        # Nobody chooses any more; after the last seat comes the starting player.
+        state.phase = BETWEEN
         events.append(CastleChosen(last, state.castle(last), left_over=True))
-    return True
 
 
 def _take(state: AmberState, seat: int, square: int) -> None:

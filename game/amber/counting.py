@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from game.amber.rules import AmberState
+    from game.amber.state import AmberState
 
 
 class Reached(NamedTuple):

@@ -10,13 +10,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.amber.rules import AmberState
+    from game.amber.state import AmberState
 
 
 def drive_all(state: AmberState) -> None:
     """All arrivals from scratch."""
     book = state.book
-    state.entries = [bytearray(book.size) for _ in range(4)]
+    size = book.size
+    state.entries = (bytearray(size), bytearray(size), bytearray(size), bytearray(size))
     todo = []
     for seat, castle in enumerate(state.castles):
         for edge, offset in enumerate(book.offsets):

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.amber import checks, restoring, setup
+from game.amber import checks
 from game.amber.actions import NOTATION
 from game.amber.book import Book
 from game.amber.cards import Box
 from game.amber.options import SEATED, options_of
-from game.amber.rules import AmberState
-from game.engine.actions import Action
+from game.amber.rules import RULES
 from game.engine.game import Entry, Game, Text
 from game.engine.sources import Sources
-from game.engine.state import Json
 
 
 class Amber(Game):
     """One set of data files, compiled into `book`; states are started from it."""
+
+    rules = RULES
+    notation = NOTATION
 
     def __init__(self, sources: Sources) -> None:
         box, self.remarks = checks.read(sources)
@@ -31,14 +32,6 @@ class Amber(Game):
         self.options = options_of(box)
         self.entries = {entry.id: entry for entry in _entries(box)}
 
-    def new(
-        self,
-        players: int,
-        seed: int = 0,
-        options: Mapping[str, str | int | bool] | None = None,
-    ) -> AmberState:
-        return setup.start(self, players, seed, self.settle(players, options))
-
     def settle(
         self, players: int, options: Mapping[str, str | int | bool] | None
     ) -> dict[str, str]:
@@ -47,12 +40,6 @@ class Amber(Game):
         if given.get("castles") == "in_order":
             given["castles"] = SEATED
         return super().settle(players, given)
-
-    def parse(self, text: str) -> Action:
-        return NOTATION.parse(text)
-
-    def state_from_dict(self, data: Json) -> AmberState:
-        return restoring.from_dict(self, data)
 
 
 def _entries(box: Box) -> list[Entry]:

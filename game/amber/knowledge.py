@@ -9,11 +9,11 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from game.amber import building
-from game.amber.book import UNKNOWN
 from game.engine.chance import Chance
+from game.engine.sentinels import UNKNOWN
 
 if TYPE_CHECKING:
-    from game.amber.rules import AmberState
+    from game.amber.state import AmberState
 
 
 def mask(state: AmberState, seat: int) -> None:

@@ -9,7 +9,7 @@ from game.amber.events import CoinLost, CoinTaken, JoinGained, JoinLost
 from game.engine.actions import Action
 
 if TYPE_CHECKING:
-    from game.amber.rules import AmberState
+    from game.amber.state import AmberState
 
 
 class Join(NamedTuple):

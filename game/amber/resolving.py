@@ -15,9 +15,10 @@ from game.amber.events import (
 )
 from game.amber.scoring import winners
 from game.engine.events import Event
+from game.engine.sentinels import NOTHING
 
 if TYPE_CHECKING:
-    from game.amber.rules import AmberState
+    from game.amber.state import AmberState, Ending
 
 
 def resolve(state: AmberState, events: list[Event]) -> None:
@@ -90,10 +91,10 @@ def _instant_win(state: AmberState, events: list[Event]) -> None:
     end_game(state, "instant", events)
 
 
-def end_game(state: AmberState, ending: str, events: list[Event]) -> None:
+def end_game(state: AmberState, ending: Ending, events: list[Event]) -> None:
     state.ending = ending
     state.phase = "over"
     state.player = None
-    state.laid = 0
+    state.laid = NOTHING
     state.spent = False
     events.append(GameEnded(ending, tuple(winners(state))))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.messages import Message, Who, msg
+from game.engine.sentinels import NOBODY
 from game.engine.state import ScoreLine
 
 if TYPE_CHECKING:
-    from game.amber.rules import AmberState
+    from game.amber.state import AmberState
 
 
 def counts(state: AmberState, seat: int) -> tuple[int, int, int]:
@@ -30,24 +31,19 @@ def scores(state: AmberState) -> list[int]:
     return found
 
 
-def score_details(state: AmberState) -> list[list[ScoreLine]]:
+def score_sheet(state: AmberState, seat: int) -> list[ScoreLine]:
     points = state.book.rules.points
-    sheets = []
-    for seat in range(state.players):
-        coins, villages, castles = counts(state, seat)
-        sheets.append(
-            [
-                ScoreLine(msg("Coins"), coins * points.coin),
-                ScoreLine(msg("Villages"), villages * points.village),
-                ScoreLine(msg("Castles"), castles * points.castle),
-            ]
-        )
-    return sheets
+    coins, villages, castles = counts(state, seat)
+    return [
+        ScoreLine(msg("Coins"), coins * points.coin),
+        ScoreLine(msg("Villages"), villages * points.village),
+        ScoreLine(msg("Castles"), castles * points.castle),
+    ]
 
 
 def winners(state: AmberState) -> list[int]:
     """Most points, shared in a tie; who is alone joined to everything needs none."""
-    if state.winner >= 0:
+    if state.winner != NOBODY:
         return [state.winner]
     points = scores(state)
     best = max(points)
@@ -55,6 +51,6 @@ def winners(state: AmberState) -> list[int]:
 
 
 def verdict(state: AmberState) -> Message | None:
-    if state.winner < 0:
+    if state.winner == NOBODY:
         return None
     return msg("Joined to every village and castle: {who} wins at once.", who=Who(state.winner))

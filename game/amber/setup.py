@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING
 
 from game.amber import turns
 from game.amber.book import CASTLE, EMPTY, OFF
-from game.amber.driving import drive_all
+from game.amber.driving import drive_all, joined_seats
 from game.amber.options import BY_LOT, CHOSEN, setup_option
-from game.amber.rules import AmberState
+from game.amber.state import AmberState
 from game.engine.chance import Chance
+from game.engine.sentinels import NOBODY, NOTHING
 
 if TYPE_CHECKING:
     from game.amber.game import Amber
 
 
-def start(game: Amber, players: int, seed: int, options: dict[str, str]) -> AmberState:
+def set_up(game: Amber, players: int, seed: int, options: dict[str, str]) -> AmberState:
     """A fresh game, up to the first decision."""
     state = blank(game, players, options)
     chance = state.chance = Chance(seed)
@@ -69,11 +70,11 @@ def blank(game: Amber, players: int, options: dict[str, str]) -> AmberState:
     state.phase = "turn"
     state.turn = 0
     state.starter = 0
-    state.laid = 0
+    state.laid = NOTHING
     state.spent = False
     state.idle = 0
     state.instant_win_open = True
-    state.winner = -1
+    state.winner = NOBODY
     state.ending = ""
     state.hands = [()] * players
     state.stack = []
@@ -100,3 +101,10 @@ def place(state: AmberState, castles: list[int]) -> None:
     state.coins_on = (1 << len(state.targets)) - 1
     state.coins_box = book.box.box.coins - len(state.targets)
     drive_all(state)
+
+
+def recount(state: AmberState) -> None:
+    """What follows from the castles and the tiles on the board."""
+    state.targets = (*state.set_up.villages, *state.castles)
+    drive_all(state)
+    state.joined_by = joined_seats(state)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.amber import turns
-from game.amber.book import CASTLE, EDGES, EMPTY, INSIDE, UNKNOWN, UNKNOWN_ID
+from game.amber import second
+from game.amber.book import CASTLE, EDGES, EMPTY, INSIDE, UNKNOWN_ID
 from game.amber.building import masks
+from game.engine.sentinels import UNKNOWN
 
 if TYPE_CHECKING:
-    from game.amber.rules import AmberState
+    from game.amber.state import AmberState
 
 
 class Laid(NamedTuple):
@@ -173,7 +174,7 @@ def rebuildable(state: AmberState, seat: int) -> tuple[str, ...]:
     book, cells = state.book, state.cells
     if not state.rebuild_as_only_tile:
         mine = seat == state.player
-        return tuple(book.squares[q] for q, _ in turns.second_squares(state)) if mine else ()
+        return tuple(book.squares[q] for q, _ in second.squares(state)) if mine else ()
     return tuple(
         book.squares[q]
         for q, mask in _reached(state, seat)

@@ -13,7 +13,7 @@ from game.amber.book import ANY
 from game.amber.driving import entry_mask
 
 if TYPE_CHECKING:
-    from game.amber.rules import AmberState
+    from game.amber.state import AmberState
 
 
 def lays(state: AmberState, seat: int, tile: int, square: int) -> tuple[Lay, ...]:

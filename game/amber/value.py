@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game.amber.book import EMPTY, FIRST_FACE, Book
 
 if TYPE_CHECKING:
-    from game.amber.rules import AmberState
+    from game.amber.state import AmberState
 
 _FADE = 0.72
 """How much a join is worth for each tile that is still missing, against the tile before."""

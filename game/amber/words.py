@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
-from game.amber import reasons, turns
+from game.amber import building, drawing, second, stuck
 from game.amber.actions import (
     ChooseCastle,
     Dig,
@@ -17,13 +18,13 @@ from game.amber.actions import (
     Swap,
     TakeOpen,
 )
-from game.amber.book import NOTHING
 from game.engine.actions import Action
 from game.engine.messages import Message, Term, msg, msgn
+from game.engine.sentinels import NOTHING
 from game.engine.state import Decision
 
 if TYPE_CHECKING:
-    from game.amber.rules import AmberState
+    from game.amber.state import AmberState
 
 
 def decision(state: AmberState) -> Decision:
@@ -41,11 +42,11 @@ def decision(state: AmberState) -> Decision:
         question = _draw(state)
     elif phase == "stuck":
         question = _stuck(state, seat)
-        why = reasons.why_stuck(state, seat)
+        why = stuck.why_stuck(state, seat)
     else:
         question = msg("Which tile of the open row do you take?")
-    second = phase == "after" and turns.second_tiles(state)
-    return Decision("second" if second else phase, question, _limits(state, seat), why)
+    kind = "second" if phase == "after" and second.tiles(state) else phase
+    return Decision(kind, question, _limits(state, seat), why)
 
 
 def _turn(state: AmberState) -> Message:
@@ -77,18 +78,18 @@ def _draw(state: AmberState) -> Message:
 
 
 def _after(state: AmberState, seat: int) -> Message:
-    drawing = turns.draw_follows(state)
-    if turns.second_tiles(state):
+    draws = drawing.follows(state)
+    if second.tiles(state):
         if state.edge_rule == "strict":
             return msg("Rebuild the straight your new road runs into.")
-        if drawing:
+        if draws:
             return msg("Rebuild a straight as a second tile, or draw.")
         return msg("Rebuild a straight as a second tile, or end your turn.")
-    if drawing:
-        return _draw(state)
-    draws = _blind_draws(state, seat)
     if draws:
-        return msgn("End your turn and draw {n} tile.", "End your turn and draw {n} tiles.", draws)
+        return _draw(state)
+    blind = _blind_draws(state, seat)
+    if blind:
+        return msgn("End your turn and draw {n} tile.", "End your turn and draw {n} tiles.", blind)
     return msg("End your turn.")
 
 
@@ -100,9 +101,9 @@ def _blind_draws(state: AmberState, seat: int) -> int:
 
 def _stuck(state: AmberState, seat: int) -> Message:
     coins = min(state.book.rules.stuck_coins, state.coins[seat])
-    if not turns.can_swap(state):
+    if not stuck.can_swap(state):
         return _pass_or_dig(coins)
-    if turns.special_digs(state, seat):
+    if building.special_digs(state, seat):
         return _swap_or_dig(coins)
     if not coins:
         return msg("You have no move and no coin to give back: swap a tile.")
@@ -148,7 +149,7 @@ def forgoes(state: AmberState, action: Action) -> Message | None:
     seat = state.player
     if seat is None:
         return None
-    if isinstance(action, EndTurn | DrawTop | TakeOpen) and turns.second_tiles(state):
+    if isinstance(action, EndTurn | DrawTop | TakeOpen) and second.tiles(state):
         return msg("You could still rebuild a straight as a second tile.")
     coins = min(state.book.rules.stuck_coins, state.coins[seat])
     if isinstance(action, Pass) and coins:
@@ -160,34 +161,7 @@ def forgoes(state: AmberState, action: Action) -> Message | None:
     return None
 
 
-def describe(state: AmberState, action: Action) -> Message:
-    """The action in words, for buttons, choices and hints."""
-    if isinstance(action, Lay | Rebuild):
-        return _put(state, action)
-    if isinstance(action, Dig):
-        return msg("{shovel}: dig up {square}", square=action.square, shovel=Term(action.tile))
-    if isinstance(action, DigSpecial):
-        shovel = Term("special_shovel")
-        return msg("{shovel}: dig up {square}", square=action.square, shovel=shovel)
-    if isinstance(action, EndTurn):
-        return _end(state)
-    if isinstance(action, DrawTop):
-        return msg("Draw from the stack")
-    if isinstance(action, TakeOpen):
-        slot = action.slot - 1
-        if 0 <= slot < len(state.row) and state.row[slot] != NOTHING:
-            tile = state.book.names[state.row[slot]]
-            return msg("Take from the open row: {tile}", tile=Term(tile))
-        return msg("Take from the open row")
-    if isinstance(action, Swap):
-        return msg("Swap away: {tile}", tile=Term(action.tile))
-    if isinstance(action, ChooseCastle):
-        return msg("Take the castle {square}", square=action.square)
-    seat = state.player
-    pays = seat is not None and state.coins[seat] and state.book.rules.stuck_coins
-    return msg("Pay and pass") if pays else msg("Pass")
-
-
+# --- actions --------------------------------------------------------------------------------------
 def _put(state: AmberState, action: Lay | Rebuild) -> Message:
     """Only where a tile can be turned does the turn matter."""
     square, tile, angle = action.square, Term(action.tile), 90 * action.turn
@@ -204,10 +178,81 @@ def _put(state: AmberState, action: Lay | Rebuild) -> Message:
     return msg("Lay on {square}: {tile}, turned by {angle}°", square=square, tile=tile, angle=angle)
 
 
-def _end(state: AmberState) -> Message:
+def _end(state: AmberState, action: EndTurn) -> Message:
     seat = state.player
     if state.phase != "after" or seat is None:
         return msg("End turn")
-    if turns.second_tiles(state):
+    if second.tiles(state):
         return msg("No second tile: end turn")
     return msg("End turn and draw") if _blind_draws(state, seat) else msg("End turn")
+
+
+def _dig(state: AmberState, action: Dig) -> Message:
+    return msg("{shovel}: dig up {square}", square=action.square, shovel=Term(action.tile))
+
+
+def _dig_special(state: AmberState, action: DigSpecial) -> Message:
+    shovel = Term("special_shovel")
+    return msg("{shovel}: dig up {square}", square=action.square, shovel=shovel)
+
+
+def _take(state: AmberState, action: TakeOpen) -> Message:
+    slot = action.slot - 1
+    if 0 <= slot < len(state.row) and state.row[slot] != NOTHING:
+        tile = state.book.names[state.row[slot]]
+        return msg("Take from the open row: {tile}", tile=Term(tile))
+    return msg("Take from the open row")
+
+
+def _pass(state: AmberState, action: Pass) -> Message:
+    seat = state.player
+    pays = seat is not None and state.coins[seat] and state.book.rules.stuck_coins
+    return msg("Pay and pass") if pays else msg("Pass")
+
+
+ACTIONS: dict[type[Action], Callable[[AmberState, Any], Message]] = {
+    ChooseCastle: lambda state, a: msg("Take the castle {square}", square=a.square),
+    Lay: _put,
+    Rebuild: _put,
+    Dig: _dig,
+    DigSpecial: _dig_special,
+    EndTurn: _end,
+    DrawTop: lambda state, a: msg("Draw from the stack"),
+    TakeOpen: _take,
+    Swap: lambda state, a: msg("Swap away: {tile}", tile=Term(a.tile)),
+    Pass: _pass,
+}
+"""Each action in words, for buttons, choices and hints."""
+
+
+# --- what is no answer now ------------------------------------------------------------------------
+_PLAY = msg("First play a tile.")
+_PLAYED = msg("You have played your tile.")
+_DRAW_FIRST = msg("First draw your tiles.")
+
+
+def not_now(state: AmberState, action: Action) -> Message:
+    """Why an action is no answer to what is asked."""
+    if state.player is None:
+        return msg("The game is over.")
+    if type(action) not in ACTIONS:
+        return msg("Amber has no such action.")
+    if state.phase == "castles":
+        return msg("First choose your castle.")
+    if isinstance(action, ChooseCastle):
+        return msg("The castles have found their owners.")
+    if isinstance(action, DrawTop | TakeOpen) and not state.advanced:
+        return msg("In the basic game you draw by ending your turn.")
+    if state.phase == "turn":
+        if isinstance(action, Swap):
+            return msg("You can use a tile, so you may not swap one.")
+        if isinstance(action, Pass):
+            return msg("You can use a tile, so you may not pass.")
+        return _PLAY
+    if state.phase == "stuck":
+        return stuck.no_move(state)
+    if isinstance(action, Pass):
+        return msg("You may not pass.")
+    if isinstance(action, DrawTop):
+        return msg("The stack is empty.")
+    return _PLAYED if state.phase == "after" else _DRAW_FIRST

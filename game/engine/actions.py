@@ -6,15 +6,17 @@ separated by blanks. A tuple is joined with commas ("-" when empty).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, get_type_hints
+from typing import Any, ClassVar, TypeVar, dataclass_transform, get_type_hints
 
 Scalar = int | str
+A = TypeVar("A", bound="Action")
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """The base of every game's actions. Subclasses are frozen, slotted dataclasses.
+    """The base of every game's actions; `@action` makes them.
 
     Fields are `int`, `str` or tuples of either; strings hold no blanks and no commas.
     """
@@ -44,6 +46,32 @@ class Action:
             else:
                 parts.append(str(value))
         return " ".join(parts)
+
+
+@dataclass_transform(frozen_default=True)
+def action(
+    word: str, piece: str | None = None, place: str | None = None
+) -> Callable[[type[A]], type[A]]:
+    """Make a class an action: its word, and which piece goes to which place.
+
+    `@action("house", "@.house", "{space}")`: fields stand in braces.
+    """
+
+    def make(cls: type[A]) -> type[A]:
+        cls.word = word
+        for name, template in (("piece", piece), ("place", place)):
+            if template is not None:
+                setattr(cls, name, property(_filled(template)))
+        return dataclass(frozen=True, slots=True)(cls)
+
+    return make
+
+
+def _filled(template: str) -> Callable[[Any], str]:
+    if "{" not in template:
+        return lambda action: template
+    found: Callable[[Any], str] = eval(f"lambda it: f{template.replace('{', '{it.')!r}")
+    return found
 
 
 def on_table(name: str | None, seat: int) -> str | None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from game.engine.messages import Message, msg
+from game.engine.restoring import restore
 
 if TYPE_CHECKING:
-    from game.engine.actions import Action
+    from game.engine.actions import Action, Notation
+    from game.engine.rules import Rules
     from game.engine.sources import Problem, Sources
     from game.engine.state import Json, State
 
@@ -66,7 +67,7 @@ class Option:
 YES_NO = (Choice("yes", msg("Yes")), Choice("no", msg("No")))
 
 
-class Game(ABC):
+class Game:
     """One game with its data loaded. Made by `game.load`."""
 
     name: str
@@ -82,7 +83,11 @@ class Game(ABC):
     remarks: tuple[Problem, ...] = ()
     """What is odd about the data files though they can be played, for `main.py check`."""
 
-    @abstractmethod
+    rules: Rules[Any]
+    """What each phase asks, lists, refuses and does: see the game's rules.py."""
+    notation: Notation
+    """How its actions are written."""
+
     def new(
         self,
         players: int,
@@ -90,14 +95,16 @@ class Game(ABC):
         options: Mapping[str, str | int | bool] | None = None,
     ) -> State:
         """A fresh state; ValueError with a clear message on bad players or options."""
+        state: State = self.rules.set_up(self, players, seed, self.settle(players, options))
+        return state
 
-    @abstractmethod
     def parse(self, text: str) -> Action:
         """The action written as `text`, the inverse of `str(action)`."""
+        return self.notation.parse(text)
 
-    @abstractmethod
     def state_from_dict(self, data: Json) -> State:
         """The state that `to_dict` described; ValueError with a clear message if damaged."""
+        return restore(self, data)
 
     def automas(self, players: int) -> tuple[Text, ...]:
         """The names of seats that play by rules of their own; they follow the people's seats."""

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Self, TypeVar
+from typing import TYPE_CHECKING, Any, Self
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from game.engine.state import Json
+from game.engine.damage import Damaged, look_up, require, within
+from game.engine.declared import Json
 
-T = TypeVar("T")
+if TYPE_CHECKING:
+    from game.engine.game import Game
+    from game.engine.state import State
 
-
-class Damaged(ValueError):
-    """What was saved is no state of the game."""
-
-    def __init__(self, what: str) -> None:
-        super().__init__(f"this saved game is damaged: {what}")
+__all__ = ["Damaged", "Saved", "look_up", "require", "within"]
 
 
 class Saved(BaseModel):
@@ -34,18 +31,25 @@ class Saved(BaseModel):
             raise Damaged(f"{place}: {first['msg']}") from None
 
 
-def require(holds: bool, what: str) -> None:
-    if not holds:
-        raise Damaged(what)
+def restore(game: Game, data: object) -> State:
+    """The state that `to_dict` described; Damaged in clear words if there is none.
 
-
-def look_up(known: Mapping[str, T], word: str, what: str) -> T:
-    if word not in known:
-        raise Damaged(f"there is no {what} {word!r}")
-    return known[word]
-
-
-def within(number: int, least: int, most: int, what: str) -> int:
-    if not least <= number <= most:
-        raise Damaged(f"{what} cannot be {number}")
-    return number
+    First who plays what, and whose view it is: what everything else is read by.
+    """
+    if not isinstance(data, dict):
+        raise Damaged("the whole: no record")
+    players, options, viewer = data.get("players"), data.get("options"), data.get("viewer", 0)
+    if type(players) is not int:
+        raise Damaged(f"players: it cannot be {players!r:.40}")
+    if not isinstance(options, dict) or not all(isinstance(v, str) for v in options.values()):
+        raise Damaged("options: no table of words")
+    # Settled again: an option that came later than the save has its default.
+    state: Any = game.rules.blank(game, players, game.settle(players, options))
+    if viewer is not None and (type(viewer) is not int or viewer not in range(state.seats)):
+        raise Damaged(f"viewer: there is no seat {viewer!r:.40}")
+    state.viewer = viewer
+    state.read(data, state, "players", "options", "viewer")
+    game.rules.recount(state)
+    game.rules.sound(state)
+    restored: State = state
+    return restored

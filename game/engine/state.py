@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import NamedTuple, Self
 
 from game.engine.actions import Action
 from game.engine.chance import Chance
+from game.engine.declared import Json, Record, Unsaved
 from game.engine.events import Event
+from game.engine.game import Game
+from game.engine.keeping import GivenOptions, Seat
 from game.engine.messages import Message
 
-if TYPE_CHECKING:
-    from game.engine.game import Game
-
-Json = dict[str, Any]
-"""A JSON object: only dicts with string keys, lists, strings, numbers, booleans and None."""
+__all__ = ["Decision", "IllegalAction", "Json", "Moment", "ScoreLine", "State"]
 
 
 class IllegalAction(ValueError):
@@ -67,38 +65,77 @@ class Diary(list[Event]):
         self.moments.append(Moment(event, self._state.copy()))
 
 
-class State(ABC):
-    """A game in progress. Subclasses are slotted, hold plain data, and write `copy` by hand."""
+class State(Record):
+    """A game in progress: its fields are declared (declared.py), its rules a table (rules.py)."""
 
-    __slots__ = ("game",)
+    game: Unsaved[Game]
+    players: int
+    """How many people play."""
+    options: GivenOptions
+    """The options the game was started with, complete."""
+    chance: Chance
+    player: Seat | None
+    """The seat that decides now; None when the game is over."""
+    phase: str
+    """What is asked, a word of the table of phases."""
+    viewer: Seat | None
+    """Whose view this is; None for the full state."""
 
-    game: Game
+    @property
+    def seats(self) -> int:
+        """All seats, those of automas included."""
+        return self.players
 
     # --- what is being decided -----------------------------------------------------------------
     @property
-    @abstractmethod
-    def player(self) -> int | None:
-        """The seat that decides now; None when the game is over."""
+    def asking(self) -> str:
+        """Which phase of the table answers what is being asked."""
+        return self.phase
 
     @property
-    @abstractmethod
     def decision(self) -> Decision:
         """What is being asked (meaningless once the game is over)."""
+        return self.game.rules.decision(self)
 
-    @abstractmethod
     def legal_actions(self) -> list[Action]:
         """All legal actions in a fixed order; empty only when the game is over."""
+        return self.game.rules.phases[self.asking].actions(self)
 
-    @abstractmethod
     def why_not(self, action: Action) -> Message | None:
         """None if the action is legal now, else the reason."""
+        rules = self.game.rules
+        answer = rules.phases[self.asking].answers.get(type(action))
+        if answer is None:
+            return rules.not_now(self, action)
+        return None if answer.why_not is None else answer.why_not(self, action)
 
-    @abstractmethod
     def apply(self, action: Action, events: list[Event] | None = None) -> list[Event]:
         """Do it and return what happened; IllegalAction, with the state untouched, if not legal.
 
         What happens is appended to `events`, if given, at the moment it has happened.
         """
+        rules = self.game.rules
+        answer = rules.phases[self.asking].answers.get(type(action))
+        if answer is None:
+            raise IllegalAction(action, rules.not_now(self, action))
+        if answer.why_not is not None:
+            reason = answer.why_not(self, action)
+            if reason is not None:
+                raise IllegalAction(action, reason)
+        if self.viewer is not None:
+            # Played on, a view becomes one of the games it could be.
+            rules.deal_unknown(self, Chance(0))
+            action = self.as_dealt(action)
+        if events is None:
+            events = []
+        answer.do(self, action, events)
+        if rules.advance is not None:
+            rules.advance(self, events)
+        return events
+
+    def as_dealt(self, action: Action) -> Action:
+        """The action of a view once all is dealt: it may have named what was hidden."""
+        return action
 
     def unfold(self, action: Action) -> list[Moment]:
         """What the action brings, moment by moment, each with its position; done on a copy."""
@@ -109,42 +146,38 @@ class State(ABC):
 
     def forgoes(self, action: Action) -> Message | None:
         """What the player gives up by this action for good ("2 of 4 builds"), None if nothing."""
-        return None
+        return self.game.rules.forgoes(self, action)
 
-    @abstractmethod
     def describe(self, action: Action) -> Message:
         """The action in words, for buttons, choices and hints."""
+        return self.game.rules.words[type(action)](self, action)
 
     # --- how it stands -------------------------------------------------------------------------
     @property
     def over(self) -> bool:
         return self.player is None
 
-    @abstractmethod
     def scores(self) -> list[int]:
         """Points per seat as if the game ended now."""
+        return self.game.rules.scores(self)
 
-    @abstractmethod
     def score_details(self) -> list[list[ScoreLine]]:
         """Per seat the lines of the score sheet; they add up to `scores()`."""
+        return [self.game.rules.score_sheet(self, seat) for seat in range(self.seats)]
 
-    @abstractmethod
     def winners(self) -> list[int]:
         """The winning seats after all tie-breaks; several share the victory."""
+        return self.game.rules.winners(self)
 
     def decided_by(self) -> Message | None:
         """The tie-break that decided the finished game; None if the points did, or nothing."""
-        return None
+        return self.game.rules.decided_by(self)
 
     def verdict(self) -> Message | None:
         """A line on how well a solo game went, where the game has one."""
-        return None
+        return self.game.rules.verdict(self)
 
-    # --- copies and what a seat may know -------------------------------------------------------
-    @abstractmethod
-    def copy(self) -> Self:
-        """An independent copy, cheap enough for search."""
-
+    # --- what a seat may know ------------------------------------------------------------------
     def view(self, seat: int) -> Self:
         """The same game with everything masked that this seat cannot know."""
         new = self.copy()
@@ -160,26 +193,26 @@ class State(ABC):
         new.deal_unknown(Chance.of(rng))
         return new
 
-    @abstractmethod
     def mask(self, seat: int) -> None:
         """Take away all that the seat cannot know, to make a view of this state."""
+        self.game.rules.mask(self, seat)
 
-    @abstractmethod
     def deal_unknown(self, rng: Chance) -> None:
         """Deal what is masked from what can be there, to make a full state of this view."""
+        self.game.rules.deal_unknown(self, rng)
 
-    @abstractmethod
     def has_secrets(self, seat: int) -> bool:
         """Whether this seat sees something now that the others at the table may not."""
+        return self.game.rules.has_secrets(self, seat)
 
-    @abstractmethod
     def value(self, seat: int) -> float:
         """How good the position looks for the seat, for bots that look one decision ahead."""
+        return self.game.rules.value(self, seat)
 
     # --- saving --------------------------------------------------------------------------------
-    @abstractmethod
     def to_dict(self) -> Json:
         """Everything, as JSON-safe data; equal states give equal dicts."""
+        return self.write(self)
 
     def __eq__(self, other: object) -> bool:
         """Equal by what they hold. A state changes while it is played, so it has no hash."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.amber.book import NOTHING
-from game.amber.rules import AmberState
+from game.amber.state import AmberState
+from game.engine.sentinels import NOTHING
 from game.engine.state import State
 
 EDGES = "NESW"

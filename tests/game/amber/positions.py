@@ -14,13 +14,14 @@ import pytest
 
 import game
 from game.amber import turns
-from game.amber.book import NOTHING, SetUp
+from game.amber.book import SetUp
 from game.amber.driving import drive_all, joined_seats
 from game.amber.game import Amber
-from game.amber.rules import AmberState
 from game.amber.setup import blank, place
+from game.amber.state import AmberState
 from game.engine.actions import Action
 from game.engine.events import Event
+from game.engine.sentinels import NOTHING
 from game.engine.state import IllegalAction
 
 from .invariants import check

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.amber.rules import AmberState
+from game.amber.state import AmberState
 from game.engine.chance import Chance
 
 from .positions import amber

@@ -19,7 +19,7 @@ from game.amber.actions import (
     Swap,
     TakeOpen,
 )
-from game.amber.rules import AmberState
+from game.amber.state import AmberState
 from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.match import Match, Seat

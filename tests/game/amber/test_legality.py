@@ -8,7 +8,7 @@ import pytest
 
 from game.amber.actions import Lay, Rebuild
 from game.amber.cards import Tile
-from game.amber.rules import AmberState
+from game.amber.state import AmberState
 from game.engine.actions import Action
 from game.engine.chance import Chance
 

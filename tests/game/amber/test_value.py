@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 import pytest
 
 from game.amber import value
-from game.amber.rules import AmberState
+from game.amber.state import AmberState
 from game.bots import choose
 from game.engine.chance import Chance
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.amber.actions import EndTurn, Pass, TakeOpen
 from game.amber.events import CoinTaken, GameEnded, JoinGained, OpenTileTaken
-from game.amber.rules import AmberState
+from game.amber.state import AmberState
 
 from .positions import amber, do, position, refused
 from .test_worked_examples import TWO_TILES, VALLEY, WALLED_IN, walled_in

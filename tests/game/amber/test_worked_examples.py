@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.amber.rules import AmberState
+from game.amber.state import AmberState
 
 from .positions import FAR, SIX, allowed, amber, count, do, joins, position, refused, squares
 

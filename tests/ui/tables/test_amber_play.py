@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.amber.actions import Lay, Rebuild, Swap
-from game.amber.rules import AmberState
+from game.amber.state import AmberState
 from game.engine.chance import Chance
 from game.engine.match import Match
 from tests.game.amber.positions import position

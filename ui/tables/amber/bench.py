@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.amber.rules import AmberState
 from game.amber.showing import Laid
+from game.amber.state import AmberState
 from ui.paint.theme import hexa
 from ui.table import bench
 from ui.table.model import SpriteKey, TableContext

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.amber.actions import Lay, Rebuild
-from game.amber.rules import AmberState
 from game.amber.showing import Driven, Laid
+from game.amber.state import AmberState
 from ui.table.model import SpriteKey
 from ui.table.rect import Rect
 from ui.tables.amber.art import board_square, coin_box, tile_box, village_box

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.amber.counting import reached
 from game.amber.events import GameEnded
-from game.amber.rules import AmberState
+from game.amber.state import AmberState
 from game.engine.state import Moment
 from ui.i18n import _, ngettext
 from ui.paint.theme import hexa

@@ -15,7 +15,7 @@ from game.amber.events import (
     TileDug,
     TileLaid,
 )
-from game.amber.rules import AmberState
+from game.amber.state import AmberState
 from game.engine.events import Event
 from ui.table.model import Cue, TableContext
 

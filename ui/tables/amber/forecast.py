@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.amber.actions import Dig, DigSpecial
 from game.amber.previews import Join, Preview
-from game.amber.rules import AmberState
+from game.amber.state import AmberState
 from game.engine.actions import Action
 from ui.i18n import _
 from ui.table.model import TableContext

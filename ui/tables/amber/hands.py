@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.amber.rules import AmberState
+from game.amber.state import AmberState
 from ui.i18n import _, ngettext
 from ui.table.model import SpriteKey, TableContext
 from ui.table.rect import Rect

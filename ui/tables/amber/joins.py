@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.amber.rules import AmberState
+from game.amber.state import AmberState
 from ui.table.rect import Rect
 from ui.tables.amber.areas import HEAD, PAD
 from ui.tables.amber.bench import Bench

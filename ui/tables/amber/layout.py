@@ -13,8 +13,8 @@ from game.amber.actions import (
     Swap,
     TakeOpen,
 )
-from game.amber.rules import AmberState
 from game.amber.showing import Leg
+from game.amber.state import AmberState
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.state import Moment, State
