@@ -118,7 +118,7 @@ def copy_rate(g: Game, players: int, seconds: float) -> float:
 def fresh_ms(statement: str) -> str:
     """How long the statement takes as the first thing a process does."""
     script = f"import time; t = time.perf_counter()\n{statement}\nprint(time.perf_counter() - t)"
-    times = []
+    times: list[float] = []
     for _ in range(5):
         done = subprocess.run(
             [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
@@ -182,7 +182,7 @@ def timed(work: Callable[[], object], clock: Callable[[], float] = process_time)
 
 
 def thinking_times(g: Game, players: int, level: str) -> tuple[str, str]:
-    times = []
+    times: list[float] = []
     state = g.new(players, seed=1)
     while (seat := state.player) is not None:
         view = state.view(seat)

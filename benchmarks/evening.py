@@ -110,7 +110,7 @@ def _play(app: App, table: TableScene) -> tuple[int, int, float]:
     frames, most = 0, 0.0
     while not isinstance(app.scenes.top, ResultsScene):
         if isinstance(app.scenes.top, Confirm):
-            app.scenes.top.form["yes"].press()
+            app.scenes.top.form["yes"].activate()
         elif table.acting:
             chance = Chance(table.match.bot_seed())
             table.course.hint = chance.choice(table.match.state.legal_actions())

@@ -6,7 +6,7 @@ import argparse
 import os
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from functools import cache, partial
 from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -76,14 +76,14 @@ def places(everything: bool = True) -> Iterator[Place]:
     """All of them; not everything: only what lies on the tables, not what comes up on them."""
     yield Place("screens", lambda app: sights.screens(app, _finished()))
     for p in sights.POSITIONS:
-        yield Place(
-            f"{p.game} {p.players}", lambda app, p=p: sights.table(app, sights.play(p), everything)
-        )
+        yield Place(f"{p.game} {p.players}", partial(_table, p, everything))
     for name, players in sights.SCORINGS:
-        yield Place(
-            f"{name} {players}",
-            lambda app, name=name, players=players: sights.counting(app, name, players),
-        )
+        show = partial(sights.counting, name=name, players=players)
+        yield Place(f"{name} {players}", show)
+
+
+def _table(position: sights.Position, everything: bool, app: App) -> Iterator[str]:
+    return sights.table(app, sights.play(position), everything)
 
 
 def readings(place: Place, look: Look) -> Iterator[Reading]:
@@ -130,7 +130,7 @@ def _worst(
     by_place: dict[str, list[Reading]] = defaultdict(list)
     for reading in wrong:
         by_place[reading.seen.place].append(reading)
-    rows = []
+    rows: list[tuple[object, ...]] = []
     for place, those in sorted(by_place.items()):
         worst = min(those, key=figure)
         text = worst.seen.print.text[:24]

@@ -189,9 +189,9 @@ def _check(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
             print(f"  {file}")
         for remark in loaded.remarks:
             print(_("note: {remark}").format(remark=remark.told(say)))
-    for error in found:
-        print(*error.told(say), sep="\n")
-    count = sum(len(error.problems) for error in found)
+    for mistakes in found:
+        print(*mistakes.told(say), sep="\n")
+    count = sum(len(mistakes.problems) for mistakes in found)
     if found:
         words = ngettext("{n} mistake found", "{n} mistakes found", count).format(n=count)
         print(words, file=sys.stderr)

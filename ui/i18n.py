@@ -132,7 +132,7 @@ def _value_spans(value: Value, people: Sequence[Named] | None, game: Game | None
             yield people[value.seat].name, None
         else:
             yield _("Player {n}").format(n=value.seat + 1), None
-    elif isinstance(value, tuple):
+    elif isinstance(value, tuple) and not isinstance(value, Message):
         for i, part in enumerate(value):
             if i:
                 yield ", ", None

@@ -87,9 +87,8 @@ def _calls(tree: ast.AST) -> Iterator[tuple[ast.Call, int]]:
 
 def _decorators(node: ast.ClassDef) -> Iterator[tuple[ast.Call, int]]:
     for call in node.decorator_list:
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.args:
-            if call.func.id == _EVENT:
-                yield call, min(2, len(call.args))
+        if isinstance(call, ast.Call) and getattr(call.func, "id", "") == _EVENT and call.args:
+            yield call, min(2, len(call.args))
 
 
 def placeholders(text: str) -> set[str]:

@@ -73,6 +73,10 @@ class Later:
 class Declared(ABCMeta):
     """Makes a class from its annotated fields."""
 
+    __fields__: dict[str, _Field]
+    copy: Callable[[Any], Any]
+    write: Callable[[Any, Any], Json]
+
     def __new__(
         mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **given: Any
     ) -> Declared:
@@ -94,10 +98,10 @@ class Declared(ABCMeta):
                 continue  # A narrower type of what is declared, for the reader only.
             fields.pop(field, None)  # What is declared again takes its place among the others.
             fields[field] = found
-        cls.__fields__ = fields  # type: ignore[attr-defined]
+        cls.__fields__ = fields
         # Compiled for every class anew: a subclass has more to copy.
-        cls.copy = _compiled_copy(fields)  # type: ignore[attr-defined]
-        cls.write = _compiled_write(fields)  # type: ignore[attr-defined]
+        cls.copy = _compiled_copy(fields)
+        cls.write = _compiled_write(fields)
         return cls
 
 

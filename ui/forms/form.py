@@ -54,7 +54,7 @@ class Form:
         with warnings.catch_warnings():
             # It measures its theme against a stricter list than it accepts.
             warnings.simplefilter("ignore", UserWarning)
-            self.gui = _Manager(app)
+            self.gui: pygame_gui.UIManager = _Manager(app)
         # Every manager adds the same folder once more, and each miss searches them all.
         gui_texts.load_path[:] = dict.fromkeys(gui_texts.load_path)
         self.controls: dict[str, Control] = {}

@@ -305,10 +305,11 @@ class NewGameScene(FormScene):
         self.lineup.places[index].name = text
         self._wrong = ""
         # Where a seat can be chosen it is called by this name, while it is being typed.
-        for option in self.lineup.shown(self.game) if self.game is not None else ():
+        game = self.game
+        for option in self.lineup.shown(game) if game is not None else ():
             control = self.form.controls.get(f"option {option.name}")
-            if isinstance(control, Choice) and "seat1" in option.values():
-                control.values = self.lineup.choices(self.game, option)
+            if game is not None and isinstance(control, Choice) and "seat1" in option.values():
+                control.values = self.lineup.choices(game, option)
 
     def _kind(self, index: int, kind: str) -> None:
         self.lineup.places[index].kind = kind

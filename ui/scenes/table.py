@@ -197,7 +197,7 @@ class TableScene(Scene):
     def _out_of_sight(self) -> bool:
         """Whether something can be done now with what is not shown: the own area is small."""
         layout = self.look.layout(self.view, self.make_context())
-        shown = {thing.id for thing in (*layout.pieces, *layout.places)}
+        shown = {p.id for p in layout.pieces} | {p.id for p in layout.places}
         return any(
             end is not None and on_table(end, self.seat or 0) not in shown
             for action in self.actions
