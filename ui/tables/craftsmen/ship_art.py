@@ -295,7 +295,7 @@ def _laurel(art: Art, px: int, points: int) -> pygame.Surface:
         f' stroke="{hexa(dark(red, 0.5))}" stroke-width="{line:.2f}"/>'
     )
     medal = art.vector((px, px), body)
-    words = art.number(f"{points}", px * 0.7, dark(red, 0.3), px)
+    words = art.number(f"{points}", px * 0.7, dark(red, 0.65), px)
     medal.blit(words, words.get_rect(center=(px // 2, px // 2)))
     return medal
 
