@@ -12,12 +12,13 @@ from time import perf_counter, process_time
 
 import game
 from benchmarks import print_table
-from game import bots
+from game import bots, from_sources
 from game.engine.chance import Chance
 from game.engine.files import write_atomically
 from game.engine.game import Game
-from game.engine.match import Match, Seat
+from game.engine.match import Match
 from game.engine.saves import Saves
+from game.engine.seating import Seat
 from game.engine.state import State
 
 ROOT = Path(__file__).parents[1]
@@ -155,7 +156,7 @@ def match_row(g: Game) -> tuple[object, ...]:
     while match.can_redo():
         match.redo()
     with TemporaryDirectory() as folder:
-        saves = Saves(Path(folder))
+        saves = Saves(Path(folder), from_sources)
         path = saves.autosave(match)
         autosave = median(timed(lambda: saves.autosave(match)) for _ in range(20))
         content = path.read_bytes()

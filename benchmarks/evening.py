@@ -16,6 +16,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
+from game import from_sources
+
 if TYPE_CHECKING:
     import pygame
 
@@ -62,8 +64,9 @@ def evening(games: int, sizes: Sequence[tuple[int, int]] = SIZES) -> Iterator[Ro
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     import game
     from game.bots.worker import Thinker
-    from game.engine.match import Match, Seat
+    from game.engine.match import Match
     from game.engine.saves import Saves
+    from game.engine.seating import Seat
     from ui.app import App
     from ui.autosave import Autosaver
     from ui.scenes.menu import MenuScene
@@ -76,7 +79,7 @@ def evening(games: int, sizes: Sequence[tuple[int, int]] = SIZES) -> Iterator[Ro
     app.push(MenuScene(app))
     names = game.games()
     with TemporaryDirectory() as folder:
-        app.autosaver = Autosaver(Saves(Path(folder)))
+        app.autosaver = Autosaver(Saves(Path(folder), from_sources))
         for number in range(games):
             name, part = names[number % len(names)], number // len(names)
             size = sizes[part % len(sizes)]

@@ -25,8 +25,9 @@ from typing import Any
 import game
 from game.engine.chance import Chance
 from game.engine.game import Game
-from game.engine.match import PERSON, Match, SaveError, Seat
+from game.engine.match import Match, SaveError
 from game.engine.saves import SaveInfo, Saves
+from game.engine.seating import PERSON, Seat
 from game.engine.sources import Sources
 from game.engine.state import Json
 from tests.mutations import mutate

@@ -12,6 +12,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+from game import from_sources
+
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from benchmarks import print_table, sights
@@ -94,7 +96,7 @@ def readings(place: Place, look: Look) -> Iterator[Reading]:
             look.size,
             Settings(language=look.language, animation="off", volume=0, contrast=look.contrast),
         )
-        app.autosaver = Autosaver(Saves(Path(folder)))
+        app.autosaver = Autosaver(Saves(Path(folder), from_sources))
         try:
             for name in place.show(app):
                 for seen in proof.seen(app.window):

@@ -10,7 +10,8 @@ import pygame
 import game
 from game.engine.actions import Action
 from game.engine.chance import Chance
-from game.engine.match import PERSON, Match, Seat
+from game.engine.match import Match
+from game.engine.seating import PERSON, Seat
 from ui.app import App
 from ui.forms.dialogs import Ask, Confirm
 from ui.i18n import _

@@ -26,11 +26,12 @@ from typing import NamedTuple
 
 import game
 from benchmarks import foreign_saves, two_windows
-from game import bots
+from game import bots, from_sources
 from game.engine.chance import Chance
 from game.engine.game import Game
-from game.engine.match import Maker, Match, SaveError, Seat
+from game.engine.match import Maker, Match, SaveError
 from game.engine.saves import Saves
+from game.engine.seating import Seat
 from game.engine.state import State
 from ui.autosave import Autosaver
 
@@ -158,7 +159,7 @@ SAID_EVERY = 4
 """Moves between two that are said to be on the disk; those between are left to the thread."""
 
 
-def play_and_autosave(folder: Path, g: Game, make: Maker | None = None) -> None:
+def play_and_autosave(folder: Path, g: Game, make: Maker = from_sources) -> None:
     """Play for ever, saving after each action and saying now and then what is on the disk."""
     saves = Saves(folder, make)
     autosaver = Autosaver(saves)
@@ -177,7 +178,7 @@ def play_and_autosave(folder: Path, g: Game, make: Maker | None = None) -> None:
                 print(match.id, len(match.steps), flush=True)
 
 
-def kill_once(command: list[str], folder: Path, delay: float, make: Maker | None = None) -> str:
+def kill_once(command: list[str], folder: Path, delay: float, make: Maker = from_sources) -> str:
     """Start the autosaving process, kill it after `delay` seconds; what is wrong, or nothing."""
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
@@ -224,7 +225,8 @@ def kill(given: argparse.Namespace) -> bool:
             if problem:
                 errors += 1
                 print(f"ERROR at kill {number}: {problem}")
-        print(f"{given.times} kills, {errors} errors, {len(Saves(Path(folder)).list())} saves")
+        kept = len(Saves(Path(folder), from_sources).list())
+        print(f"{given.times} kills, {errors} errors, {kept} saves")
     return errors == 0
 
 

@@ -8,11 +8,13 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
+from game import from_sources
 from game.engine.chance import Chance
 from game.engine.game import Game
-from game.engine.match import Maker, Match, SaveError, Seat
+from game.engine.match import Maker, Match, SaveError
 from game.engine.savefile import look_into
 from game.engine.saves import Saves
+from game.engine.seating import Seat
 from ui.autosave import Autosaver
 from ui.paths import ROOT
 
@@ -28,7 +30,7 @@ class Outcome(NamedTuple):
     problems: list[str]
 
 
-def begin(folder: Path, g: Game, make: Maker | None = None) -> Path:
+def begin(folder: Path, g: Game, make: Maker = from_sources) -> Path:
     """A match somebody has left: its autosave."""
     saves = Saves(folder, make)
     match = Match.new(g, [Seat("A", "random")] * g.player_counts[-1], 7)
@@ -39,7 +41,7 @@ def begin(folder: Path, g: Game, make: Maker | None = None) -> Path:
     return path
 
 
-def play(path: Path, seconds: float, seed: int, make: Maker | None = None) -> None:
+def play(path: Path, seconds: float, seed: int, make: Maker = from_sources) -> None:
     """One of the windows: it says whether it has a copy, and at the end its file and its moves."""
     saves = Saves(path.parent, make)
     autosaver = Autosaver(saves)

@@ -15,6 +15,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from benchmarks import print_table
+from game import from_sources
 
 if TYPE_CHECKING:
     import pygame
@@ -76,15 +77,16 @@ def _open(size: tuple[int, int], folder: Path, name: str = "tiny_towns") -> tupl
     import game
     from game.bots.worker import Thinker
     from game.engine.chance import Chance
-    from game.engine.match import Match, Seat
+    from game.engine.match import Match
     from game.engine.saves import Saves
+    from game.engine.seating import Seat
     from ui.app import App
     from ui.autosave import Autosaver
     from ui.scenes.table import TableScene
     from ui.settings import Settings
 
     app = App(size, Settings(language="en", volume=0, handover=False, forced=False))
-    app.autosaver = Autosaver(Saves(folder))
+    app.autosaver = Autosaver(Saves(folder, from_sources))
     app.thinker = Thinker(inline=True)
     players, steps = BUSY[name]
     people = ("Anna", "Ben", "Celia", "Dan", "Eva", "Finn")[:players]

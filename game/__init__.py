@@ -34,14 +34,21 @@ def load(name: str, data_dir: str | Path | None = None) -> Game:
     """
     from game.engine.sources import Sources
 
-    if name not in _GAMES:
-        raise ValueError(f"there is no game {name!r}; there are {', '.join(games())}")
+    _check(name)
     return from_sources(name, Sources.read(name, Path(data_dir) if data_dir is not None else None))
 
 
 def from_sources(name: str, sources: Sources) -> Game:
     """The game made from data files already read, as a save holds them."""
+    _check(name)
     # Imported only now: loading one game must not pay for the others, nor `import game` for any.
     package = import_module(f"game.{name}")
     made: Game = package.make(sources)
     return made
+
+
+def _check(name: str) -> None:
+    from game.engine.game import UnknownGame
+
+    if name not in _GAMES:
+        raise UnknownGame(name, games())

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game import from_sources
 from ui import faults, i18n, paths
 from ui import settings as kept
 from ui.i18n import _
@@ -89,7 +90,7 @@ class App:
         from game.engine.saves import Saves
         from ui.autosave import Autosaver
 
-        return Autosaver(Saves(paths.saves_folder()))
+        return Autosaver(Saves(paths.saves_folder(), from_sources))
 
     @property
     def saves(self) -> Saves:

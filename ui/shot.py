@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game import from_sources
+
 if TYPE_CHECKING:
     from game.engine.match import Match
     from ui.app import App
@@ -60,7 +62,7 @@ def take(shot: Shot, file: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         app = App(shot.size, settings, shot.data)
         # A picture must leave no trace among the player's games.
-        app.autosaver = Autosaver(Saves(Path(folder)))
+        app.autosaver = Autosaver(Saves(Path(folder), from_sources))
         try:
             _show(app, shot)
             for _ in range(6):
@@ -131,7 +133,8 @@ def _match(app: App, shot: Shot) -> Match:
     """The match after so many seeded moves, everybody a person with the default name."""
     from game.bots import choose
     from game.engine.chance import Chance
-    from game.engine.match import PERSON, Match, Seat
+    from game.engine.match import Match
+    from game.engine.seating import PERSON, Seat
     from ui.i18n import _
     from ui.paint import theme
 

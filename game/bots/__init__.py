@@ -10,6 +10,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from game.bots.greedy import best_action
+from game.engine.seating import LEVELS
 
 if TYPE_CHECKING:
     from game.engine.actions import Action
@@ -17,9 +18,6 @@ if TYPE_CHECKING:
     from game.engine.state import State
 
 __all__ = ["LEVELS", "choose", "hint"]
-
-LEVELS = ("random", "greedy")
-"""From the weakest to the strongest."""
 
 
 def choose(

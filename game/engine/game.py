@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -14,6 +14,14 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.sources import Problem, Sources
     from game.engine.state import Json, State
+
+
+class UnknownGame(ValueError):
+    """There is no game of this name."""
+
+    def __init__(self, name: str, known: Iterable[str]) -> None:
+        super().__init__(f"there is no game {name!r}; there are {', '.join(known)}")
+        self.name = name
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,25 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from hashlib import blake2b
 from typing import Annotated, Any, NamedTuple
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
-from game import from_sources, games
-from game.bots import LEVELS
 from game.engine.actions import Action
 from game.engine.events import Event
-from game.engine.game import Game
+from game.engine.game import Game, UnknownGame
 from game.engine.messages import Message, Who, msg
+from game.engine.seating import LEVELS, PERSON, Seat
 from game.engine.sources import Sources
 from game.engine.state import IllegalAction, Json, State
 
 FORMAT = "rynek-match"
 VERSION = 1
-PERSON = "person"
-
 LONGEST = 40
 """So many letters have names and ids at most."""
 ID = rf"[A-Za-z0-9_-]{{0,{LONGEST}}}"
@@ -60,21 +57,6 @@ def tidy(name: str) -> str:
     """A name from anywhere, as it can be shown: in one line, and no longer than other names."""
     line = " ".join(name[: 4 * LONGEST].split())
     return "".join(c for c in line if c.isprintable())[:LONGEST].strip()
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """Who sits at one place of the table."""
-
-    name: str
-    kind: str
-    """"person", or one of `game.bots.LEVELS`."""
-    colour: str = ""
-    emblem: str = ""
-
-    @property
-    def is_person(self) -> bool:
-        return self.kind == PERSON
 
 
 class Step(NamedTuple):
@@ -282,7 +264,7 @@ class Match:
         }
 
     @classmethod
-    def from_dict(cls, data: object, make: Maker | None = None) -> Match:
+    def from_dict(cls, data: object, make: Maker) -> Match:
         """The match that `to_dict` described; SaveError, and nothing else, if there is none.
 
         If the rules changed since and the actions no longer lead to the saved state, the match
@@ -290,7 +272,10 @@ class Match:
         """
         saved = SavedMatch.of(data)
         try:
-            return _restored(saved, make or _shipped)
+            return _restored(saved, make)
+        except UnknownGame as unknown:
+            words = msg("This version of Rynek does not know the game: {name}.", name=unknown.name)
+            raise SaveError(words) from None
         except SaveError:
             raise
         except Exception as error:
@@ -358,12 +343,6 @@ def check_format(data: object) -> None:
         raise damage()
     if version > VERSION:
         raise SaveError(msg("This game was saved by a newer version of Rynek."))
-
-
-def _shipped(name: str, sources: Sources) -> Game:
-    if name not in games():
-        raise SaveError(msg("This version of Rynek does not know the game: {name}.", name=name))
-    return from_sources(name, sources)
 
 
 def _restored(saved: SavedMatch, make: Maker) -> Match:

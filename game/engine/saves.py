@@ -75,7 +75,7 @@ class Draft(NamedTuple):
 class Saves:
     """The folder of saved matches. Every method that fails raises SaveError and nothing else."""
 
-    def __init__(self, folder: Path, make: Maker | None = None) -> None:
+    def __init__(self, folder: Path, make: Maker) -> None:
         self.folder = folder
         self._make = make
         self._files: WeakKeyDictionary[Match, Path] = WeakKeyDictionary()

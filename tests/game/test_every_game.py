@@ -14,7 +14,8 @@ import pytest
 
 import game
 from game.engine.chance import Chance
-from game.engine.match import Match, Seat
+from game.engine.match import Match
+from game.engine.seating import Seat
 from tests.game.playthrough import loaded
 
 
@@ -64,7 +65,7 @@ def test_a_match_is_saved_and_opened(name: str) -> None:
         for _ in range(150):
             if not match.state.over:
                 match.apply(rng.choice(match.state.legal_actions()))
-        again = Match.from_dict(json.loads(json.dumps(match.to_dict())))
+        again = Match.from_dict(json.loads(json.dumps(match.to_dict())), game.from_sources)
         assert again.state == match.state
 
 

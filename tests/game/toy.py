@@ -7,62 +7,50 @@ pile's top scores the tile, lower scores nothing), then draws a new tile blindly
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import ClassVar
+from typing import Literal
 
 import yaml
 
-from game.engine.actions import Action, Notation
+from game.engine.actions import Action, Notation, action
 from game.engine.chance import Chance
-from game.engine.events import Event
-from game.engine.game import Choice, Entry, Game, Option, Text
+from game.engine.damage import require
+from game.engine.events import Event, event
+from game.engine.game import Choice, Entry, Game, Option, Text, UnknownGame
+from game.engine.keeping import GivenOptions, Seat
 from game.engine.messages import Message, Who, msg
+from game.engine.rules import Answer, Phase, Rules
 from game.engine.sources import Sources
-from game.engine.state import Decision, IllegalAction, Json, ScoreLine, State
+from game.engine.state import Decision, ScoreLine, State
 
 PILES = ("left", "middle", "right")
 HIDDEN = 0
 
 
-@dataclass(frozen=True, slots=True)
+@action("lay", "@.tile.{tile}", "pile.{pile}")
 class Lay(Action):
-    word: ClassVar[str] = "lay"
     tile: int
     pile: str
 
-    @property
-    def piece(self) -> str:
-        return f"@.tile.{self.tile}"
 
-    @property
-    def place(self) -> str:
-        return f"pile.{self.pile}"
-
-
-@dataclass(frozen=True, slots=True)
+@action("draw")
 class Draw(Action):
-    word: ClassVar[str] = "draw"
+    pass
 
 
-@dataclass(frozen=True, slots=True)
+@action("rest")
 class Rest(Action):
-    word: ClassVar[str] = "rest"
+    pass
 
 
-@dataclass(frozen=True, slots=True)
+@event("{who} lays {tile}.", sound="wood")
 class Laid(Event):
-    sound: ClassVar[str] = "wood"
     seat: int
     tile: int
     pile: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("{who} lays {tile}.", who=Who(self.seat), tile=self.tile)
 
-
-@dataclass(frozen=True, slots=True)
+@event(final=True)
 class Drawn(Event):
-    final: ClassVar[bool] = True
     seat: int
     tile: int
 
@@ -72,133 +60,159 @@ class Drawn(Event):
         return msg("{who} draws a tile.", who=Who(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@event()
 class Rested(Event):
     seat: int
 
 
 class ToyState(State):
-    __slots__ = ("chance", "hands", "laying", "piles", "points", "turn", "turns")
-
-    def __init__(self, game: ToyGame) -> None:
-        self.game = game
-        self.chance = Chance(0)
-        self.hands: list[list[int]] = []
-        self.piles: list[int] = []
-        self.points: list[int] = []
-        self.turn = 0
-        self.turns = 0
-        self.laying = True
-
-    @property
-    def player(self) -> int | None:
-        return self.turn % len(self.hands) if self.turn < self.turns else None
-
-    @property
-    def decision(self) -> Decision:
-        if self.laying:
-            return Decision("lay", msg("Lay a tile."))
-        return Decision("draw", msg("Draw a tile or rest?"))
-
-    def legal_actions(self) -> list[Action]:
-        seat = self.player
-        if seat is None:
-            return []
-        if not self.laying:
-            return [Draw(), Rest()]
-        tiles = sorted(set(self.hands[seat]))
-        return [Lay(tile, pile) for tile in tiles for pile in PILES] or [Rest()]
-
-    def why_not(self, action: Action) -> Message | None:
-        if self.player is None:
-            return msg("The game is over.")
-        return None if action in self.legal_actions() else msg("That is not possible now.")
-
-    def apply(self, action: Action, events: list[Event] | None = None) -> list[Event]:
-        reason = self.why_not(action)
-        if reason is not None:
-            raise IllegalAction(action, reason)
-        events = [] if events is None else events
-        events.append(self._do(action))
-        return events
-
-    def _do(self, action: Action) -> Event:
-        seat = self.turn % len(self.hands)
-        if isinstance(action, Lay):
-            pile = PILES.index(action.pile)
-            self.hands[seat].remove(action.tile)
-            if action.tile >= self.piles[pile]:
-                self.points[seat] += action.tile
-            self.piles[pile] = action.tile
-            self.laying = False
-            return Laid(seat, action.tile, action.pile)
-        self.laying = True
-        self.turn += 1
-        if isinstance(action, Rest):
-            return Rested(seat)
-        tile = 1 + self.chance.below(self.highest)
-        self.hands[seat].append(tile)
-        return Drawn(seat, tile)
-
-    def describe(self, action: Action) -> Message:
-        return msg("{notation}", notation=str(action))
-
-    def scores(self) -> list[int]:
-        return list(self.points)
-
-    def score_details(self) -> list[list[ScoreLine]]:
-        return [[ScoreLine(msg("Tiles"), points)] for points in self.points]
-
-    def winners(self) -> list[int]:
-        best = max(self.points)
-        return [seat for seat, points in enumerate(self.points) if points == best]
-
-    def copy(self) -> ToyState:
-        twin = ToyState(self.toy)
-        twin.chance = self.chance.copy()
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.piles = self.piles[:]
-        twin.points = self.points[:]
-        twin.turn, twin.turns, twin.laying = self.turn, self.turns, self.laying
-        return twin
-
-    def mask(self, seat: int) -> None:
-        self.chance = Chance(0)
-        for owner, hand in enumerate(self.hands):
-            if owner != seat:
-                hand[:] = [HIDDEN] * len(hand)
-
-    def deal_unknown(self, rng: Chance) -> None:
-        for hand in self.hands:
-            hand[:] = [tile or 1 + rng.below(self.highest) for tile in hand]
-        self.chance = Chance(rng.below(1 << 32))
-
-    def has_secrets(self, seat: int) -> bool:
-        return bool(self.hands[seat])
-
-    def value(self, seat: int) -> float:
-        others = [p for other, p in enumerate(self.points) if other != seat]
-        return self.points[seat] - max(others, default=0) + len(self.hands[seat]) / 2
-
-    def to_dict(self) -> Json:
-        return {
-            "chance": self.chance.memory,
-            "hands": [hand[:] for hand in self.hands],
-            "piles": self.piles[:],
-            "points": self.points[:],
-            "turn": self.turn,
-            "turns": self.turns,
-            "laying": self.laying,
-        }
-
-    @property
-    def toy(self) -> ToyGame:
-        assert isinstance(self.game, ToyGame)
-        return self.game
+    game: ToyGame
+    players: int
+    options: GivenOptions
+    chance: Chance
+    viewer: Seat | None
+    player: Seat | None
+    phase: Literal["lay", "draw", "over"]
+    hands: list[list[int]]
+    piles: list[int]
+    points: list[int]
+    turn: int
+    turns: int
 
     @property
     def highest(self) -> int:
-        return self.toy.highest
+        return self.game.highest
+
+
+# --- the rules ------------------------------------------------------------------------------------
+def set_up(game: ToyGame, players: int, seed: int, options: dict[str, str]) -> ToyState:
+    state = blank(game, players, options)
+    state.chance = Chance(seed)
+    state.hands = [
+        [1 + state.chance.below(state.highest) for _ in range(4)] for _ in range(players)
+    ]
+    return state
+
+
+def blank(game: ToyGame, players: int, options: dict[str, str]) -> ToyState:
+    state = ToyState()
+    state.game, state.players, state.options = game, players, options
+    state.chance, state.viewer, state.player, state.phase = Chance(0), None, 0, "lay"
+    state.hands, state.piles, state.points = [], [0] * len(PILES), [0] * players
+    state.turn, state.turns = 0, players * (6 if options["length"] == "short" else 400)
+    return state
+
+
+def decision(state: ToyState) -> Decision:
+    if state.phase == "lay":
+        return Decision("lay", msg("Lay a tile."))
+    return Decision("draw", msg("Draw a tile or rest?"))
+
+
+def list_lays(state: ToyState) -> list[Action]:
+    assert state.player is not None
+    tiles = sorted(set(state.hands[state.player]))
+    return [Lay(tile, pile) for tile in tiles for pile in PILES] or [Rest()]
+
+
+def list_draws(state: ToyState) -> list[Action]:
+    return [Draw(), Rest()]
+
+
+def why_not_lay(state: ToyState, action: Action) -> Message | None:
+    return None if action in list_lays(state) else not_now(state, action)
+
+
+def not_now(state: ToyState, action: Action) -> Message:
+    return msg("The game is over.") if state.over else msg("That is not possible now.")
+
+
+def lay(state: ToyState, action: Lay, events: list[Event]) -> None:
+    assert state.player is not None
+    pile = PILES.index(action.pile)
+    state.hands[state.player].remove(action.tile)
+    if action.tile >= state.piles[pile]:
+        state.points[state.player] += action.tile
+    state.piles[pile] = action.tile
+    state.phase = "draw"
+    events.append(Laid(state.player, action.tile, action.pile))
+
+
+def rest(state: ToyState, action: Rest, events: list[Event]) -> None:
+    assert state.player is not None
+    events.append(Rested(state.player))
+    next_turn(state)
+
+
+def draw(state: ToyState, action: Draw, events: list[Event]) -> None:
+    assert state.player is not None
+    tile = 1 + state.chance.below(state.highest)
+    state.hands[state.player].append(tile)
+    events.append(Drawn(state.player, tile))
+    next_turn(state)
+
+
+def next_turn(state: ToyState) -> None:
+    state.turn += 1
+    over = state.turn == state.turns
+    state.phase = "over" if over else "lay"
+    state.player = None if over else state.turn % state.players
+
+
+def winners(state: ToyState) -> list[int]:
+    best = max(state.points)
+    return [seat for seat, points in enumerate(state.points) if points == best]
+
+
+def mask(state: ToyState, seat: int) -> None:
+    state.chance, state.viewer = Chance(0), seat
+    for owner, hand in enumerate(state.hands):
+        if owner != seat:
+            hand[:] = [HIDDEN] * len(hand)
+
+
+def deal_unknown(state: ToyState, rng: Chance) -> None:
+    for hand in state.hands:
+        hand[:] = [tile or 1 + rng.below(state.highest) for tile in hand]
+    state.chance, state.viewer = Chance(rng.below(1 << 32)), None
+
+
+def value(state: ToyState, seat: int) -> float:
+    others = [p for other, p in enumerate(state.points) if other != seat]
+    return state.points[seat] - max(others, default=0) + len(state.hands[seat]) / 2
+
+
+def sound(state: ToyState) -> None:
+    require(len(state.hands) == len(state.points) == state.players, "wrong number of players")
+    require(len(state.piles) == len(PILES), "wrong number of piles")
+    over = state.turn >= state.turns
+    require((state.player is None) == over == (state.phase == "over"), "who is to move")
+
+
+def _notation(state: ToyState, action: Action) -> Message:
+    return msg("{notation}", notation=str(action))
+
+
+RULES: Rules[ToyState] = Rules(
+    phases={
+        "lay": Phase(list_lays, {Lay: Answer(lay, why_not_lay), Rest: Answer(rest, why_not_lay)}),
+        "draw": Phase(list_draws, {Draw: Answer(draw), Rest: Answer(rest)}),
+        "over": Phase(),
+    },
+    set_up=set_up,
+    blank=blank,
+    decision=decision,
+    words=dict.fromkeys((Lay, Draw, Rest), _notation),
+    not_now=not_now,
+    scores=lambda state: list(state.points),
+    score_sheet=lambda state, seat: [ScoreLine(msg("Tiles"), state.points[seat])],
+    winners=winners,
+    mask=mask,
+    deal_unknown=deal_unknown,
+    has_secrets=lambda state, seat: bool(state.hands[seat]),
+    value=value,
+    sound=sound,
+)
 
 
 class ToyGame(Game):
@@ -217,6 +231,7 @@ class ToyGame(Game):
         ),
     )
     entries: Mapping[str, Entry] = {}
+    rules = RULES
     notation = Notation(Lay, Draw, Rest)
 
     def __init__(self, sources: Sources) -> None:
@@ -225,49 +240,6 @@ class ToyGame(Game):
         self.highest: int = data["highest"]
         if type(self.highest) is not int or self.highest < 1:
             raise ValueError("highest must be a number from 1 up")
-
-    def new(
-        self,
-        players: int,
-        seed: int = 0,
-        options: Mapping[str, str | int | bool] | None = None,
-    ) -> ToyState:
-        settled = self.settle(players, options)
-        state = ToyState(self)
-        state.chance = Chance(seed)
-        state.hands = [
-            [1 + state.chance.below(self.highest) for _ in range(4)] for _ in range(players)
-        ]
-        state.piles = [0] * len(PILES)
-        state.points = [0] * players
-        state.turns = players * (6 if settled["length"] == "short" else 400)
-        return state
-
-    def parse(self, text: str) -> Action:
-        return self.notation.parse(text)
-
-    def state_from_dict(self, data: Json) -> ToyState:
-        try:
-            state = ToyState(self)
-            state.chance = Chance(_number(data["chance"]))
-            state.hands = [[_number(tile) for tile in hand] for hand in data["hands"]]
-            state.piles = [_number(top) for top in data["piles"]]
-            state.points = [_number(points) for points in data["points"]]
-            state.turn, state.turns = _number(data["turn"]), _number(data["turns"])
-            state.laying = bool(data["laying"])
-        except (KeyError, TypeError) as error:
-            raise ValueError(f"damaged state: {error!r}") from None
-        if not len(state.hands) == len(state.points) in self.player_counts:
-            raise ValueError("damaged state: wrong number of players")
-        if len(state.piles) != len(PILES):
-            raise ValueError("damaged state: wrong number of piles")
-        return state
-
-
-def _number(value: object) -> int:
-    if type(value) is not int:
-        raise TypeError(f"{value!r} is no number")
-    return value
 
 
 def sources(highest: int = 9) -> Sources:
@@ -278,7 +250,7 @@ def sources(highest: int = 9) -> Sources:
 def make(name: str, given: Sources) -> Game:
     """Like `game.from_sources`, for a world in which the toy is the only game."""
     if name != "toy":
-        raise ValueError(f"there is no game {name!r}")
+        raise UnknownGame(name, ["toy"])
     return ToyGame(given)
 
 

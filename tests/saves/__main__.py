@@ -8,10 +8,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import game
+from game import from_sources
 from game.engine.chance import Chance
 from game.engine.game import Game
-from game.engine.match import PERSON, Match, Seat
+from game.engine.match import Match
 from game.engine.saves import Saves
+from game.engine.seating import PERSON, Seat
 from ui.version import version
 
 LOOKS = (("red", "tower"), ("blue", "anchor"), ("yellow", "sun"), ("jade", "leaf"))
@@ -41,7 +43,7 @@ def main() -> None:
     if archive.exists():
         sys.exit(f"{archive.name} is there already and stays as it is")
     with TemporaryDirectory() as name:
-        saves = Saves(Path(name))
+        saves = Saves(Path(name), from_sources)
         for number, title in enumerate(game.games()):
             g = game.load(title)
             for players in g.player_counts:

@@ -10,9 +10,10 @@ from threading import Event
 
 import pytest
 
-from game.engine.match import Match, SaveError, Seat
+from game.engine.match import Match, SaveError
 from game.engine.messages import msg
 from game.engine.saves import Draft, Saves
+from game.engine.seating import Seat
 from tests.game import toy
 from ui.autosave import Autosaver
 from ui.paths import ROOT
@@ -122,7 +123,8 @@ def test_a_failed_save_is_told_once_and_the_next_one_is_written(
 HASTY = """
 import sys, time
 from pathlib import Path
-from game.engine.match import Match, Seat
+from game.engine.match import Match
+from game.engine.seating import Seat
 from game.engine.saves import Saves
 from tests.game import toy
 from ui.autosave import Autosaver

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from game.bots import LEVELS
 from game.engine.game import Game, Option, Text
-from game.engine.match import PERSON, Match, Seat
+from game.engine.match import Match
 from game.engine.messages import Message, msg
+from game.engine.seating import LEVELS, PERSON, Seat
 from ui.i18n import _, say
 from ui.paint import theme
 

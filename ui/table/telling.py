@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.engine.actions import Action
-from game.engine.match import PERSON
+from game.engine.seating import PERSON
 from ui.i18n import _
 from ui.table.panel import PanelButton, PanelContent, SeatRow
 from ui.table.visits import outlook

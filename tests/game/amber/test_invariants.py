@@ -22,7 +22,8 @@ from game.amber.actions import (
 from game.amber.state import AmberState
 from game.engine.actions import Action
 from game.engine.chance import Chance
-from game.engine.match import Match, Seat
+from game.engine.match import Match
+from game.engine.seating import Seat
 from tests.game import contract
 
 from .invariants import check

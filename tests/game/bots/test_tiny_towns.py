@@ -11,7 +11,8 @@ import pytest
 import game
 from benchmarks.soak import play_duel
 from game.bots.worker import Request, Thinker
-from game.engine.match import Match, Seat
+from game.engine.match import Match
+from game.engine.seating import Seat
 from tests.game.bots.test_worker import child_pid, wait
 
 ROOT = Path(__file__).parents[3]

@@ -17,7 +17,8 @@ import pytest
 from game.bots.worker import BotError, Request, Thinker, Ticket
 from game.engine.actions import Action
 from game.engine.game import Game
-from game.engine.match import Match, Seat
+from game.engine.match import Match
+from game.engine.seating import Seat
 from game.engine.sources import Sources
 from tests.game import toy
 from tests.game.toy import ToyGame, ToyState

@@ -43,7 +43,8 @@ from game.craftsmen.card_actions import (
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action
 from game.engine.chance import Chance
-from game.engine.match import Match, Seat
+from game.engine.match import Match
+from game.engine.seating import Seat
 from tests.game import contract
 
 from .invariants import check

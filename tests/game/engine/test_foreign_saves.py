@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from game import from_sources
 from game.engine import match as matches
 from game.engine.game import Entry, Text
 from game.engine.match import LONGEST, SaveError, tidy
@@ -91,7 +92,7 @@ def test_a_game_nobody_knows_is_told_by_a_short_name(saves: Saves) -> None:
     damage(path, lambda data: data.update(game="g" * 200_000))
     assert saves.list()[0].game == "g" * LONGEST
     with pytest.raises(SaveError, match="does not know the game: ggg") as caught:
-        Saves(saves.folder).load(path)
+        Saves(saves.folder, from_sources).load(path)
     assert len(str(caught.value)) < 500
 
 

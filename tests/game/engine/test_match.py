@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.match import Match, Seat
+from game.engine.match import Match
+from game.engine.seating import Seat
 from game.engine.state import IllegalAction
 from tests.game.toy import Draw, Lay, Rest, ToyState, toy
 

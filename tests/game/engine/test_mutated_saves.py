@@ -9,8 +9,9 @@ from pathlib import Path
 import game
 from game.engine.chance import Chance
 from game.engine.game import Game
-from game.engine.match import Maker, Match, SaveError, Seat
+from game.engine.match import Maker, Match, SaveError
 from game.engine.saves import Saves
+from game.engine.seating import Seat
 from game.engine.sources import Sources
 from tests.game import toy
 from tests.mutations import mutate

@@ -11,10 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from game import from_sources
 from game.engine import files, match
 from game.engine.locks import LOCK
-from game.engine.match import Match, SaveError, Seat
+from game.engine.match import Match, SaveError
 from game.engine.saves import AUTOSAVES, Saves
+from game.engine.seating import Seat
 from game.engine.sources import Sources
 from tests.game import toy
 from tests.game.toy import ToyGame
@@ -171,7 +173,7 @@ def test_a_save_of_a_newer_version_is_left_where_it_is(saves: Saves) -> None:
 
 def test_a_save_of_an_unknown_game_is_left_where_it_is(saves: Saves) -> None:
     path = saves.autosave(a_match())
-    error = refusal(Saves(saves.folder), path)
+    error = refusal(Saves(saves.folder, from_sources), path)
     assert "does not know the game: toy" in str(error)
     assert path.exists()
 
@@ -338,8 +340,8 @@ def test_the_list_shows_broken_files_as_broken(saves: Saves) -> None:
 
 
 def test_an_empty_or_missing_folder_has_no_saves(tmp_path: Path) -> None:
-    assert Saves(tmp_path / "nowhere").list() == []
-    assert Saves(tmp_path / "nowhere").newest() is None
+    assert Saves(tmp_path / "nowhere", from_sources).list() == []
+    assert Saves(tmp_path / "nowhere", from_sources).newest() is None
 
 
 def test_delete_removes_a_save(saves: Saves) -> None:

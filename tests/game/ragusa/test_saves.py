@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
+from game import from_sources
 from game.engine.chance import Chance
-from game.engine.match import Match, Seat
+from game.engine.match import Match
+from game.engine.seating import Seat
 from tests.game import contract
 from tests.game.ragusa.invariants import check
 from tests.game.ragusa.positions import ragusa, start
@@ -81,7 +83,7 @@ def test_a_match_is_saved_replayed_and_taken_back():
     rng = Chance(3)
     for _ in range(40):
         match.apply(rng.choice(match.state.legal_actions()))
-    again = Match.from_dict(json.loads(json.dumps(match.to_dict())))
+    again = Match.from_dict(json.loads(json.dumps(match.to_dict())), from_sources)
     assert again.state == match.state
     match.family = True
     before = match.state_at(20)
@@ -105,7 +107,7 @@ def test_solo_matches_can_be_saved():
     match = Match.new(ragusa(), [Seat("Anna", "person")], 3, {"hard_palace": "yes"})
     for _ in range(10):
         match.apply(match.state.proposal())
-    again = Match.from_dict(json.loads(json.dumps(match.to_dict())))
+    again = Match.from_dict(json.loads(json.dumps(match.to_dict())), from_sources)
     assert again.state == match.state
 
 
@@ -129,6 +131,6 @@ def test_a_solo_game_whose_actions_no_longer_replay_goes_on_from_its_state() -> 
         match.apply(dice.choice(match.state.legal_actions()))
     saved = match.to_dict()
     saved["actions"] = saved["actions"][:-1]
-    opened = Match.from_dict(saved)
+    opened = Match.from_dict(saved, from_sources)
     assert opened.state.to_dict() == match.state.to_dict()
     assert opened.steps == []

@@ -8,7 +8,8 @@ import pytest
 
 from game.engine.actions import Action
 from game.engine.chance import Chance
-from game.engine.match import Match, Seat
+from game.engine.match import Match
+from game.engine.seating import Seat
 from game.villagers.actions import (
     AcceptLimit,
     Build,

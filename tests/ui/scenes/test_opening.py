@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 import game
-from game.engine.match import PERSON, Match, Seat
+from game import from_sources
+from game.engine.match import Match
 from game.engine.saves import Saves
+from game.engine.seating import PERSON, Seat
 from tests.ui.hands import Hands
 from ui import i18n
 from ui.app import App
@@ -31,7 +33,7 @@ def match() -> Match:
 @pytest.fixture
 def other(home: Path) -> Iterator[Saves]:
     """Another window on the same folder."""
-    saves = Saves(home / "saves")
+    saves = Saves(home / "saves", from_sources)
     yield saves
     saves.let_go()
 

@@ -8,8 +8,9 @@ import pytest
 
 import game
 from game.engine.chance import Chance
-from game.engine.match import PERSON, Match, Seat
+from game.engine.match import Match
 from game.engine.messages import Term, msg
+from game.engine.seating import PERSON, Seat
 from game.engine.state import ScoreLine
 from tests.ui.hands import Hands
 from ui.app import App

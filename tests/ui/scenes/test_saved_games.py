@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 import game
-from game.engine.match import PERSON, Match, Seat
+from game.engine.match import Match
+from game.engine.seating import PERSON, Seat
 from tests.ui.hands import Hands
 from ui.app import App
 from ui.scenes.load_game import LoadScene

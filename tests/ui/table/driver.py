@@ -10,8 +10,9 @@ import pygame
 from game import from_sources
 from game.bots.worker import Thinker
 from game.engine.game import Game
-from game.engine.match import Match, Seat
+from game.engine.match import Match
 from game.engine.saves import Saves
+from game.engine.seating import Seat
 from game.engine.sources import Sources
 from tests.game import toy
 from tests.ui.hands import Hands

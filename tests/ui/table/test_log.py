@@ -2,7 +2,8 @@ import pytest
 
 import game
 from game.engine.chance import Chance
-from game.engine.match import Match, Seat
+from game.engine.match import Match
+from game.engine.seating import Seat
 from ui.scenes.table import TableScene
 from ui.table.log import wrap
 

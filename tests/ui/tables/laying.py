@@ -7,7 +7,8 @@ from typing import Any
 
 import game
 from game.engine.chance import Chance
-from game.engine.match import Match, Seat
+from game.engine.match import Match
+from game.engine.seating import Seat
 from game.engine.state import State
 from ui import i18n
 from ui.app import pixels_per_unit

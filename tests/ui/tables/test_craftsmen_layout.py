@@ -7,7 +7,8 @@ from itertools import combinations, pairwise
 import pytest
 
 from game.engine.chance import Chance
-from game.engine.match import Match, Seat
+from game.engine.match import Match
+from game.engine.seating import Seat
 from tests.game.craftsmen.test_data import NEW_GOOD, overlaid
 from tests.ui.tables.craftsmen_hands import busy, new_match, play_until
 from tests.ui.tables.laying import SIZES, check_within_reach, context_of, inside, overlap, units

@@ -17,7 +17,8 @@ from game.craftsmen.card_actions import Bid, Build, BuildAnyway, OpenAuction, Pa
 from game.craftsmen.rules import CraftsmenState
 from game.craftsmen.state import BETWEEN
 from game.engine.chance import Chance
-from game.engine.match import Match, Seat
+from game.engine.match import Match
+from game.engine.seating import Seat
 from tests.game.craftsmen.positions import do, position
 from tests.ui.table.driver import sit_down
 from tests.ui.tables.craftsmen_hands import busy, new_match, perform, play_until

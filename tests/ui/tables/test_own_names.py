@@ -9,7 +9,8 @@ import pytest
 
 import game
 from game.engine.game import Game
-from game.engine.match import Match, Seat
+from game.engine.match import Match
+from game.engine.seating import Seat
 from tests.ui.tables.laying import context_of, play_on
 from ui.tables.registry import table_for
 

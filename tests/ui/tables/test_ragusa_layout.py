@@ -6,7 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from game.engine.match import Match, Seat
+from game.engine.match import Match
+from game.engine.seating import Seat
 from game.ragusa.deciding import OPTIONAL
 from game.ragusa.rules import RagusaState
 from tests.game.ragusa.maps import board_yaml, solo_yaml, two_rows

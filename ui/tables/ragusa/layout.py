@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.actions import Action
 from game.engine.events import Event
-from game.engine.match import PERSON
+from game.engine.seating import PERSON
 from game.engine.state import Moment, State
 from game.ragusa.actions import (
     BuildTower,
