@@ -13,6 +13,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.events import Event
+from game.engine.facts import Facts
 from game.engine.messages import Message
 from game.engine.state import Decision, ScoreLine, State
 
@@ -69,6 +70,8 @@ class Rules(Generic[S]):
     deal_unknown: Callable[[S, Chance], None]
     has_secrets: Callable[[S, int], bool]
     value: Callable[[S, int], float]
+    facts: Callable[[S], Facts[S]] | None = None
+    """What the window may know of a position."""
     recount: Callable[[S], None] = lambda state: None
     """Work out anew what is not saved because it follows from the rest."""
     sound: Callable[[S], None]

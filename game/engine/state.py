@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 from game.engine.actions import Action
 from game.engine.chance import Chance
@@ -208,6 +208,11 @@ class State(Record):
     def value(self, seat: int) -> float:
         """How good the position looks for the seat, for bots that look one decision ahead."""
         return self.game.rules.value(self, seat)
+
+    def facts(self) -> Any:
+        """What the window may know of this position, a view as a rule."""
+        rules = getattr(self.game, "rules", None)
+        return self if rules is None or rules.facts is None else rules.facts(self)
 
     # --- saving --------------------------------------------------------------------------------
     def to_dict(self) -> Json:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.engine.actions import Action, on_table
+from game.engine.facts import Facts
 from game.engine.game import Text
 from game.engine.match import Match
 from game.engine.messages import Message
@@ -85,8 +86,10 @@ class TableScene(Scene):
         self._bared = False
         """Whether the secrets of the seat lie open for what it is deciding."""
         self.view = match.state
-        self.shown = self.view
-        """The view as far as it has been told."""
+        self.facts: Facts[Any] = self.view.facts()
+        """What the game's table may know of the view."""
+        self.shown = self.facts
+        """The same as far as it has been told."""
         self.actions: list[Action] = []
         """The legal actions, while the person we look through decides."""
         self.shortcuts: list[Shortcut] = []
@@ -171,7 +174,7 @@ class TableScene(Scene):
         if sits_elsewhere:
             self.seat = self.large = seat
         state = self.match.state
-        self._bared = state.player == seat and self.look.secret_choice(state)
+        self._bared = state.player == seat and self.look.secret_choice(state.facts())
         self.refresh(at_once, held)
         self.keyboard.begin(sits_elsewhere)
         if sits_elsewhere:
@@ -185,6 +188,7 @@ class TableScene(Scene):
             return
         state = self.match.state
         self.view = state.view(self.seat)
+        self.facts = self.view.facts()
         self.actions = state.legal_actions() if self.acting else []
         look = self.look
         moves = Moves(self.actions, self.seat, look.direct, look.quiet, look.facing)
@@ -196,7 +200,7 @@ class TableScene(Scene):
 
     def _out_of_sight(self) -> bool:
         """Whether something can be done now with what is not shown: the own area is small."""
-        layout = self.look.layout(self.view, self.make_context())
+        layout = self.look.layout(self.facts, self.make_context())
         shown = {p.id for p in layout.pieces} | {p.id for p in layout.places}
         return any(
             end is not None and on_table(end, self.seat or 0) not in shown
@@ -207,8 +211,8 @@ class TableScene(Scene):
     def lay_out(self, at_once: bool = False, held: Mapping[str, Pose] | None = None) -> None:
         """Show the view anew; nothing that is held or asked is forgotten."""
         self.context = self.make_context()
-        self.shortcuts = self.look.shortcuts(self.view, self.context) if self.acting else []
-        self.shown = self.recital.as_told(self.view)
+        self.shortcuts = self.look.shortcuts(self.facts, self.context) if self.acting else []
+        self.shown = self.recital.as_told(self.facts)
         self.top.show(self.look.layout(self.shown, self.context), at_once, held)
         self.foresight.forget()
         self.tell()
@@ -228,7 +232,7 @@ class TableScene(Scene):
             actions=self.actions,
             shared=self.app.settings.handover and len(persons(self.match)) > 1,
             bared=self._bared,
-            estimates=self.app.settings.estimates or self.recital.as_told(self.view).over,
+            estimates=self.app.settings.estimates or self.recital.as_told(self.facts).over,
             contrast=self.app.settings.contrast,
             facings=self.facings,
             recent=tuple((step.seat, step.action) for step in steps[-RECENT:]),
@@ -273,13 +277,13 @@ class TableScene(Scene):
             self.top.show(self.top.layout, held=held)
 
     def _why_not(self, refused: Refuse) -> str:
-        action = self.look.attempt(self.view, refused.piece, refused.place, self.context)
+        action = self.look.attempt(self.facts, refused.piece, refused.place, self.context)
         reason = self.match.state.why_not(action) if action is not None else None
         return self.say(reason) if reason is not None else _("That is not possible here.")
 
     def explain(self, piece: str, box: Box, place: str = "") -> bool:
         """Say why a piece cannot be picked up now; False if there is nothing to say."""
-        action = self.look.attempt(self.view, piece, place, self.context)
+        action = self.look.attempt(self.facts, piece, place, self.context)
         reason = self.match.state.why_not(action) if action is not None else None
         if reason is not None:
             self.notice.say(self.say(reason), box[:2])

@@ -57,7 +57,7 @@ class Course:
             self._ask_ghost(shown, action)
             return
         forgone = state.forgoes(action)
-        question = scene.look.confirm(scene.view, action, scene.context)
+        question = scene.look.confirm(scene.facts, action, scene.context)
         if forgone is not None:
             question = scene.say(forgone)
         if question is None:

@@ -73,9 +73,9 @@ class Foresight:
         scene = self.scene
         action = scene.picker.variant(place)
         if action is not None:
-            look, view, context = scene.look, scene.view, scene.context
-            return look.forecast(view, action, context), look.warning(view, action, context)
-        action = scene.look.attempt(scene.view, scene.picker.picked or "", place, scene.context)
+            look, facts, context = scene.look, scene.facts, scene.context
+            return look.forecast(facts, action, context), look.warning(facts, action, context)
+        action = scene.look.attempt(scene.facts, scene.picker.picked or "", place, scene.context)
         reason = scene.match.state.why_not(action) if action is not None else None
         return "", scene.say(reason) if reason is not None else ""
 
@@ -99,5 +99,5 @@ class Foresight:
         if id != self._marked:
             self._marked, self._marks = id, []
             if id in scene.top.pieces or id in scene.top.places:
-                self._marks = scene.look.marks(scene.view, id, scene.top.layout, scene.context)
+                self._marks = scene.look.marks(scene.facts, id, scene.top.layout, scene.context)
         return self._marks

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.engine.actions import Action
 from game.engine.match import Match
 from ui.table.model import GameTable
@@ -10,7 +12,7 @@ from ui.table.model import GameTable
 class Habits:
     """What is always declined stays with the match; haste lasts until the next real choice."""
 
-    def __init__(self, match: Match, look: GameTable) -> None:
+    def __init__(self, match: Match, look: GameTable[Any]) -> None:
         self._match = match
         self._look = look
         self._hurried: set[int] = set()
@@ -48,7 +50,7 @@ class Habits:
             if action is not None:
                 return action
         if seat in self._hurried:
-            action = self._look.proposal(state.view(seat))
+            action = self._look.proposal(state.view(seat).facts())
             if action is not None:
                 return action
             self._hurried.discard(seat)
@@ -58,4 +60,4 @@ class Habits:
         state = self._match.state
         if state.player is None:
             return None
-        return self._look.decline(state.view(state.player))
+        return self._look.decline(state.view(state.player).facts())

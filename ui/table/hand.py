@@ -412,7 +412,7 @@ class Hand:
         entry = scene.match.game.entries.get(term or "")
         now = ""
         if piece is not None:
-            now = scene.look.tip(scene.view, piece.id, scene.context)
+            now = scene.look.tip(scene.facts, piece.id, scene.context)
         box = box_of(piece) if piece is not None else (*self.pos, 20.0, 24.0)
         if entry is not None:
             scene.tip.show(scene.say(entry.name), scene.say(entry.text), now, box)

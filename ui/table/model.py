@@ -9,13 +9,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Generic, Literal, NamedTuple
 
 from game.engine.actions import Action
 from game.engine.events import Event
+from game.engine.facts import F
 from game.engine.game import Game, Text
 from game.engine.messages import Message
-from game.engine.state import Moment, State
 from ui.table.tally import Counted
 
 SpriteKey = tuple[Hashable, ...]
@@ -130,7 +130,7 @@ class Person:
 
 @dataclass(slots=True)
 class TableContext:
-    """What a layout may know beyond the state."""
+    """What a layout may know beyond the facts."""
 
     game: Game
     width: float
@@ -157,16 +157,31 @@ class TableContext:
     """The latest steps of the match with their seats, the last one last."""
     ahead: bool = False
     """A look ahead at what an action would change: all else should stay where it was laid."""
-    before: State | None = None
-    """In a look ahead: the view as it is now."""
+    before: Any = None
+    """In a look ahead: the facts as they are now."""
     moving: str | None = None
     """In a look ahead: the piece that the action moves."""
     facings: Mapping[str, int] = field(default_factory=dict)
     """Quarter turns clockwise by which a player has turned pieces in the hand, by id."""
 
 
-class GameTable(ABC):
-    """One per game, in ui/tables/<game>. Only `layout` and `zoom` are needed."""
+class Told(NamedTuple, Generic[F]):
+    """One thing that happened, with what the seat knows right after it."""
+
+    event: Event
+    facts: F
+
+    @property
+    def state(self) -> F:
+        return self.facts
+
+
+class GameTable(ABC, Generic[F]):
+    """One per game, in ui/tables/<game>, made from its facts. Only `layout` and `zoom` are needed.
+
+    What a table is told of a position are the facts of the game (game/engine/facts.py), as the
+    seat in the context sees it.
+    """
 
     direct: frozenset[str] = frozenset()
     """Words of the actions that a click on their place does at once, though several pieces could
@@ -184,14 +199,14 @@ class GameTable(ABC):
     """
 
     @abstractmethod
-    def layout(self, view: State, context: TableContext) -> Layout:
+    def layout(self, facts: F, context: TableContext) -> Layout:
         """Everything on the table as the seat sees it."""
 
     @abstractmethod
     def zoom(self, term: str, context: TableContext) -> tuple[SpriteKey, float, float] | None:
         """The large picture of a term with its width and height, None if it has none."""
 
-    def attempt(self, view: State, piece: str, place: str, context: TableContext) -> Action | None:
+    def attempt(self, facts: F, piece: str, place: str, context: TableContext) -> Action | None:
         """The action that dropping `piece` on `place` seems to mean, legal or not.
 
         The table asks the rules why it is not allowed, and shows that reason. An empty `place`
@@ -207,54 +222,52 @@ class GameTable(ABC):
         """
         return None
 
-    def confirm(self, view: State, action: Action, context: TableContext) -> str | None:
+    def confirm(self, facts: F, action: Action, context: TableContext) -> str | None:
         """A question to ask before the action is done, for what a player may regret."""
         return None
 
-    def forecast(self, view: State, action: Action, context: TableContext) -> str:
+    def forecast(self, facts: F, action: Action, context: TableContext) -> str:
         """What the action would bring, in a few lines, while its place is pointed at."""
         return ""
 
-    def warning(self, view: State, action: Action, context: TableContext) -> str:
+    def warning(self, facts: F, action: Action, context: TableContext) -> str:
         """What to mind before the action is done, shown apart from what it brings."""
         return ""
 
-    def cue(self, event: Event, view: State, context: TableContext) -> Cue | None:
+    def cue(self, event: Event, facts: F, context: TableContext) -> Cue | None:
         """How an event is shown once it has happened; None if there is nothing to see."""
         return None
 
-    def count(
-        self, moments: Sequence[Moment], before: State, context: TableContext
-    ) -> Counted | None:
+    def count(self, moments: Sequence[Told[F]], before: F, context: TableContext) -> Counted | None:
         """A scoring that begins with the first moment, to be counted out; None if none does.
 
-        `before` is the view right before the first of them.
+        `before` are the facts right before the first of them.
         """
         return None
 
-    def scores(self, view: State, context: TableContext) -> list[int]:
+    def scores(self, facts: F, context: TableContext) -> list[int]:
         """The live scores as they may be shown."""
-        return view.scores()
+        return facts.scores()
 
-    def secret_choice(self, view: State) -> bool:
+    def secret_choice(self, facts: F) -> bool:
         """Whether what is asked now shows what only the seat that is asked may see."""
         return False
 
     def hand(
-        self, view: State, seat: int, context: TableContext
+        self, facts: F, seat: int, context: TableContext
     ) -> list[tuple[SpriteKey, float, float]]:
         """What this seat alone may look at, with width and height: shown while it holds a key."""
         return []
 
-    def decline(self, view: State) -> Action | None:
+    def decline(self, facts: F) -> Action | None:
         """The action that answers the question now with no, if it can be answered so."""
         return None
 
-    def proposal(self, view: State) -> Action | None:
+    def proposal(self, facts: F) -> Action | None:
         """What a player in a hurry would answer; None for what people decide themselves."""
         return None
 
-    def proposal_words(self, view: State, context: TableContext) -> str:
+    def proposal_words(self, facts: F, context: TableContext) -> str:
         """All that would be answered for a player in a hurry."""
         return ""
 
@@ -262,22 +275,22 @@ class GameTable(ABC):
         """What is given up where questions of this kind are always declined."""
         return ""
 
-    def shortcuts(self, view: State, context: TableContext) -> list[Shortcut]:
+    def shortcuts(self, facts: F, context: TableContext) -> list[Shortcut]:
         """Buttons beside those of the rules, for the person who decides now."""
         return []
 
-    def tip(self, view: State, piece: str, context: TableContext) -> str:
+    def tip(self, facts: F, piece: str, context: TableContext) -> str:
         """A line on how this very piece stands now ("fed", "4 points"), empty for none."""
         return ""
 
-    def marks(self, view: State, piece: str, layout: Layout, context: TableContext) -> list[Mark]:
+    def marks(self, facts: F, piece: str, layout: Layout, context: TableContext) -> list[Mark]:
         """What to outline while the piece is hovered or held, or the place pointed at with one."""
         return []
 
-    def seat_note(self, view: State, seat: int, context: TableContext) -> str:
+    def seat_note(self, facts: F, seat: int, context: TableContext) -> str:
         """How the seat stands in this turn ("still to act"), for the list of players."""
         return ""
 
-    def step_title(self, view: State, context: TableContext) -> str:
+    def step_title(self, facts: F, context: TableContext) -> str:
         """Where in the game we are ("Turn 7"), for the head of the panel."""
         return ""

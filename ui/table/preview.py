@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from game.engine.actions import Action, on_table
 from game.engine.chance import Chance
@@ -40,7 +41,7 @@ class Preview:
 
 
 def look_ahead(
-    look: GameTable,
+    look: GameTable[Any],
     view: State,
     action: Action,
     now: Layout,
@@ -58,15 +59,16 @@ def look_ahead(
     moments = ahead.unfold(action)
     known, unknown = own_part(moments, context.seat)
     moving = on_table(action.piece, context.seat)
-    context = replace(context, actions=[], ahead=True, before=view, moving=moving)
+    context = replace(context, actions=[], ahead=True, before=view.facts(), moving=moving)
     if len(known) == len(moments):
         ahead.apply(action)
-        after = look.layout(ahead.view(context.seat), context)
+        after = look.layout(ahead.view(context.seat).facts(), context)
     else:
-        after = look.layout(known[-1].state.view(context.seat), context) if known else now
+        after = look.layout(known[-1].state.view(context.seat).facts(), context) if known else now
     preview = difference(now, after, moving)
     if unknown is not None:
-        add_unknown(preview, now, after, look.layout(unknown.state.view(context.seat), context))
+        unknown_facts = unknown.state.view(context.seat).facts()
+        add_unknown(preview, now, after, look.layout(unknown_facts, context))
     return preview
 
 

@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
+from game.engine.facts import Facts
 from game.engine.match import Step
 from game.engine.state import Moment, State
 from ui.paint import theme
 from ui.table.bots import PACES
 from ui.table.counting import Counting
 from ui.table.focus import Box
-from ui.table.model import Cue
+from ui.table.model import Cue, Told
 from ui.table.popups import beside, plate
 from ui.table.tally import Tally
 
@@ -41,8 +42,8 @@ class Chapter(NamedTuple):
 class Beat(NamedTuple):
     """One moment of the story as the table shows it: something said, or a scoring counted out."""
 
-    view: State
-    """The position right after what is said, or right before what is counted."""
+    facts: Facts[Any]
+    """Of the position right after what is said, or right before what is counted."""
     step: int
     events: int
     """The log tells so many events of this step, and all of those before it."""
@@ -75,9 +76,9 @@ class Recital:
         """Whether somebody else's doings, or a scoring, are still to be told."""
         return any(b.cue is None or b.cue.seat != self.scene.seat for b in self._beats)
 
-    def as_told(self, view: State) -> State:
-        """The position of the moment that is told; the view itself when all has been told."""
-        return self._beats[0].view if self._beats else view
+    def as_told(self, now: Facts[Any]) -> Facts[Any]:
+        """The facts of the moment that is told; those of now when all has been told."""
+        return self._beats[0].facts if self._beats else now
 
     def steps_told(self, steps: Sequence[Step]) -> Sequence[Step]:
         """The steps of the match as far as they have been told."""
@@ -101,19 +102,20 @@ class Recital:
 
     def _beats_of(self, chapter: Chapter, seat: int) -> Iterator[Beat]:
         look, context = self.scene.look, self.scene.context
-        views = [chapter.before.view(seat), *(m.state.view(seat) for m in chapter.moments)]
-        seen = [Moment(m.event, view) for m, view in zip(chapter.moments, views[1:], strict=True)]
+        before = chapter.before.view(seat).facts()
+        seen = [Told(m.event, m.state.view(seat).facts()) for m in chapter.moments]
+        facts = [before, *(told.facts for told in seen)]
         number = 0
         while number < len(seen):
-            counted = look.count(seen[number:], views[number], context)
+            counted = look.count(seen[number:], facts[number], context)
             if counted is not None:
-                yield Beat(views[number], chapter.step, number, tally=counted.tally)
+                yield Beat(facts[number], chapter.step, number, tally=counted.tally)
                 number += counted.moments
                 continue
             number += 1
-            cue = look.cue(seen[number - 1].event, views[number], context)
+            cue = look.cue(seen[number - 1].event, facts[number], context)
             if cue is not None:
-                yield Beat(views[number], chapter.step, number, cue)
+                yield Beat(facts[number], chapter.step, number, cue)
 
     def _begin(self) -> None:
         """The first beat is the one that is shown now."""

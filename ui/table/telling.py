@@ -61,12 +61,12 @@ def _seats(scene: TableScene, player: int | None) -> tuple[SeatRow, ...]:
 
 def _standing(scene: TableScene) -> tuple[list[str], list[str]]:
     """Live points and a few words for each seat; while a scoring is counted, its own."""
-    look, view, context = scene.look, scene.shown, scene.context
+    look, facts, context = scene.look, scene.shown, scene.context
     seats = range(len(scene.people))
     scores = [""] * len(scene.people)
     if context.estimates:
-        scores = [str(points) for points in look.scores(view, context)]
-    notes = [look.seat_note(view, seat, context) for seat in seats]
+        scores = [str(points) for points in look.scores(facts, context)]
+    notes = [look.seat_note(facts, seat, context) for seat in seats]
     counting = scene.recital.counting
     if counting is not None:
         scores = [str(counting.totals.get(seat, scores[seat])) for seat in seats]
@@ -104,7 +104,7 @@ def _prompt(scene: TableScene) -> tuple[str, str, tuple[str, ...]]:
     if not scene.acting:
         return "", _("Click the table or press Space to hurry along."), ()
     decision = state.decision
-    title = scene.look.step_title(scene.view, scene.context)
+    title = scene.look.step_title(scene.facts, scene.context)
     known = [scene.say(limit) for limit in decision.limits]
     limits = " · ".join(text for text in known if text != title)
     why = scene.say(decision.why) if decision.why is not None else ""
@@ -167,9 +167,9 @@ def _habit_buttons(scene: TableScene) -> tuple[PanelButton, ...]:
     """Ways not to be asked so much."""
     habits, look, context = scene.habits, scene.look, scene.context
     found = []
-    if look.proposal(scene.view) is not None:
+    if look.proposal(scene.facts) is not None:
         tip = _("Let the table answer sensibly, up to what you must decide yourself.")
-        answers = look.proposal_words(scene.view, context)
+        answers = look.proposal_words(scene.facts, context)
         found.append(PanelButton("rest", _("Do the rest"), tip=f"{tip} {answers}".strip()))
     if habits.can_decline():
         tip = _("Questions of this kind are answered with no for you, until you change it.")

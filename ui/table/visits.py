@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.engine.actions import Action
 from game.engine.chance import Chance
@@ -51,7 +51,7 @@ def eyes(match: Match, shown: int | None) -> int:
 
 
 def must_cover(
-    match: Match, look: GameTable, shown: int | None, seat: int, bared: bool = False
+    match: Match, look: GameTable[Any], shown: int | None, seat: int, bared: bool = False
 ) -> bool:
     """Whether the table must be hidden before this seat's view of it appears.
 
@@ -63,7 +63,7 @@ def must_cover(
     if look.discreet:
         if bared and shown == seat:
             return False
-        return seat == match.state.player and look.secret_choice(match.state)
+        return seat == match.state.player and look.secret_choice(match.state.facts())
     if shown == seat:
         return False
     return any(match.state.has_secrets(person) for person in people)

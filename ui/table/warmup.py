@@ -33,7 +33,7 @@ class Warmup:
             ahead.apply(scene.actions[0])
             context = scene.make_context()
             context.actions = []
-            layouts.append(scene.look.layout(ahead.view(scene.seat), context))
+            layouts.append(scene.look.layout(ahead.view(scene.seat).facts(), context))
         seen: dict[tuple[object, ...], Piece] = {}
         for layout in layouts:
             for piece in layout.pieces:
@@ -43,7 +43,7 @@ class Warmup:
     def _shown(self, seat: int) -> Layout:
         context = self.scene.make_context()
         context.focus = seat
-        return self.scene.look.layout(self.scene.view, context)
+        return self.scene.look.layout(self.scene.facts, context)
 
     def update(self) -> None:
         """Make one picture that is not there yet."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -33,7 +33,7 @@ class Zoom:
     def show(
         self,
         term: str,
-        table: GameTable,
+        table: GameTable[Any],
         context: TableContext,
         pinned: bool,
         beside: Box | None = None,
@@ -80,7 +80,9 @@ class Zoom:
                 return round(left * s), round(top * s)
         return None
 
-    def _paint(self, term: str, table: GameTable, context: TableContext) -> pygame.Surface | None:
+    def _paint(
+        self, term: str, table: GameTable[Any], context: TableContext
+    ) -> pygame.Surface | None:
         entry = context.game.entries.get(term)
         large = table.zoom(term, context)
         if entry is None and large is None:

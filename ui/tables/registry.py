@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import Any
 
 from ui.table.model import GameTable
 
@@ -16,6 +17,6 @@ TABLES = {
 """Name of the game -> module with its `TABLE`."""
 
 
-def table_for(game: str) -> GameTable:
-    table: GameTable = import_module(TABLES[game]).TABLE
+def table_for(game: str) -> GameTable[Any]:
+    table: GameTable[Any] = import_module(TABLES[game]).TABLE
     return table

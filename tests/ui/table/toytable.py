@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.engine.state import State
 from tests.game.toy import PILES, Lay
 from ui.table.model import GameTable, Layout, Mark, Piece, Place, SpriteKey, TableContext
 
 
-class ToyTable(GameTable):
+class ToyTable(GameTable[Any]):
     def layout(self, view: State, context: TableContext) -> Layout:
         layout = Layout()
         for i, pile in enumerate(PILES):

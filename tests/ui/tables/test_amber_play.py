@@ -535,4 +535,4 @@ def test_the_hand_is_covered_as_soon_as_it_is_not_needed(app):
     pieces = player.table.top.pieces
     assert {"peek", f"{seat}.hand.back"} <= set(pieces)
     assert not any(p.term for p in pieces.values() if ".hand." in p.id)
-    assert len(player.table.look.hand(player.table.view, seat, player.table.context)) == 5
+    assert len(player.table.look.hand(player.table.facts, seat, player.table.context)) == 5

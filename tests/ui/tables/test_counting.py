@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 import pytest
@@ -24,7 +24,7 @@ from game.craftsmen.production_events import (
 from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.match import Match
-from game.engine.state import Moment, State
+from game.engine.state import State
 from game.tiny_towns.counting import cards
 from game.villagers.events import COUNTESS, MarketHeld, MarketPaid
 from game.villagers.solo_events import (
@@ -38,7 +38,7 @@ from tests.game.villagers.random_games import choose
 from tests.ui.tables.laying import context_of, seated
 from ui.app import App
 from ui.table.counting import Counting
-from ui.table.model import TableContext
+from ui.table.model import TableContext, Told
 from ui.table.tally import Counted, Lane, Tally
 from ui.tables.registry import table_for
 
@@ -47,7 +47,7 @@ SIZES = ((1024, 640), (1280, 800), (1920, 1080))
 
 class Scoring(NamedTuple):
     counted: Counted
-    covered: list[Moment]
+    covered: list[Told[Any]]
     """What it takes the place of."""
     before: State
     context: TableContext
@@ -69,15 +69,15 @@ def scorings(
         if state.over:
             return
         action = choosing(state, chance) if choosing else chance.choice(state.legal_actions())
-        moments = [Moment(m.event, m.state.view(0)) for m in state.unfold(action)]
-        before, n = state.view(0), 0
+        moments = [Told(m.event, m.state.view(0).facts()) for m in state.unfold(action)]
+        before, n = state.view(0).facts(), 0
         while n < len(moments):
             counted = look.count(moments[n:], before, context)
             taken = 1 if counted is None else counted.moments
             if counted is not None:
                 yield Scoring(counted, moments[n : n + taken], before, context)
             n += taken
-            before = moments[n - 1].state
+            before = moments[n - 1].facts
         state.apply(action)
 
 
@@ -237,7 +237,7 @@ def test_amber_coins_villages_and_castles(app: App, kinds: str) -> None:
 
 def test_amber_who_wins_at_once_needs_no_points() -> None:
     match = seated("amber", "pp")
-    moment = Moment(AmberEnded("instant", (0,)), match.state)
+    moment = Told(AmberEnded("instant", (0,)), match.state.facts())
     assert table_for("amber").count([moment], match.state, context_of(match)) is None
 
 

@@ -64,7 +64,7 @@ def draw(app, g: Game, players: int, **options: str) -> set[str]:
     painters = set()
     for steps in (0, 8, 60, 200):
         play_on(match, lambda state, steps=steps: len(match.steps) >= steps)
-        layout = look.layout(match.state.view(0), context_of(match, 0))
+        layout = look.layout(match.state.view(0).facts(), context_of(match, 0))
         for piece in layout.pieces:
             sheet = app.sprites.get(piece.sprite, max(1, round(piece.w)), max(1, round(piece.h)))
             assert sheet.get_width() > 0

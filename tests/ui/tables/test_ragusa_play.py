@@ -299,7 +299,7 @@ def test_counters_change_as_the_chain_is_told(table_app):
     assert shown[-1] == after - last.amount, "not before it is told"
     assert table.top.pieces[counter].sprite[2] == after
     player.key(pygame.K_SPACE)
-    assert table.shown is table.view
+    assert table.shown is table.facts
 
 
 def test_the_patrician_builds_before_the_eyes_of_the_player(table_app):

@@ -60,7 +60,7 @@ def test_a_preview_is_what_the_action_itself_does_as_far_as_the_seat_can_know(na
             assert seat is not None
             view = match.state.view(seat)
             context = context_of(match, seat)
-            now = look.layout(view, context)
+            now = look.layout(view.facts(), context)
             placed = [action for action in context.actions if action.place is not None]
             for action in {chance.choice(placed) for _ in range(3)} if placed else ():
                 seen = [look_ahead(look, view, action, now, context, Chance(n)) for n in (0, 7)]
@@ -84,26 +84,27 @@ def check_own_step(view: State, action: Action, seat: int) -> None:
 
 
 # --- secrets --------------------------------------------------------------------------------------
-def screen(look: GameTable, state: State, context: TableContext) -> dict[str, Any]:
+def screen(look: GameTable[Any], state: State, context: TableContext) -> dict[str, Any]:
     """All that a shared screen tells of a position seen through a seat: pictures, tips, words."""
     view = state.view(context.seat)
-    layout = look.layout(view, context)
+    facts = view.facts()
+    layout = look.layout(facts, context)
     told: dict[str, Any] = {}
     for piece in layout.pieces:
         large = look.zoom(piece.term, context) if piece.term is not None else None
-        told[f"piece {piece.id}"] = (piece, look.tip(view, piece.id, context), large)
-        told[f"marks {piece.id}"] = look.marks(view, piece.id, layout, context)
+        told[f"piece {piece.id}"] = (piece, look.tip(facts, piece.id, context), large)
+        told[f"marks {piece.id}"] = look.marks(facts, piece.id, layout, context)
     told["places"] = layout.places
-    told["title"] = look.step_title(view, context)
-    told["scores"] = look.scores(view, context)
-    told["notes"] = [look.seat_note(view, seat, context) for seat in range(len(context.people))]
+    told["title"] = look.step_title(facts, context)
+    told["scores"] = look.scores(facts, context)
+    told["notes"] = [look.seat_note(facts, seat, context) for seat in range(len(context.people))]
     if view.player == context.seat:
         question = view.decision
         told["question"] = (question.kind, str(question.message), list(map(str, question.limits)))
         told["buttons"] = [
             str(view.describe(a)) for a in view.legal_actions() if not (a.piece or a.place)
         ]
-        told["shortcuts"] = look.shortcuts(view, context)
+        told["shortcuts"] = look.shortcuts(facts, context)
     return told
 
 
@@ -115,7 +116,7 @@ def test_a_shared_screen_tells_nothing_beyond_the_backs(name: str) -> None:
     for match in positions(name, "p" * seats, POSITIONS // 4, 11):
         state = match.state
         for seat in range(seats):
-            if state.player == seat and look.secret_choice(state):
+            if state.player == seat and look.secret_choice(state.facts()):
                 continue
             context = replace(context_of(match, seat), bared=False)
             shown = screen(look, state, context)
@@ -174,7 +175,7 @@ def check_moment(table: TableScene) -> None:
     assert table.actions == []
     assert table.picker.moves.pieces == table.picker.moves.places == []
     assert [button.id for button in panel.content.buttons] == ["hurry"], "no question is open"
-    assert table.shown is recital.as_told(table.view)
+    assert table.shown is recital.as_told(table.facts)
     laid = table.look.layout(table.shown, table.context)
     assert sorted(p.id for p in laid.pieces) == sorted(table.top.pieces)
     lines = [message for event in told if (message := event.message(_reader(table))) is not None]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from game.amber.actions import (
     Dig,
@@ -44,7 +45,7 @@ from ui.tables.amber.joins import lay_joins, lines_of
 from ui.tables.amber.zoom_art import HIGH, WIDE, UpClose
 
 
-class AmberTable(GameTable):
+class AmberTable(GameTable[Any]):
     discreet = True
     quiet = frozenset({Dig.word, DigSpecial.word})
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.craftsmen.actions import DONE
 from game.craftsmen.rules import CraftsmenState
@@ -36,7 +37,7 @@ from ui.tables.craftsmen.words import when
 MATCH = rgb("#ffd75e")
 
 
-class CraftsmenTable(GameTable):
+class CraftsmenTable(GameTable[Any]):
     direct = frozenset(("place", "make", "from_market", "buy_semi"))
     discreet = True
     leaving = frozenset(("done",))

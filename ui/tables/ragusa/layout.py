@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.engine.actions import Action
 from game.engine.events import Event
@@ -42,7 +43,7 @@ CIRCLE = rgb("#ffe08a")
 SECTION = rgb("#ffd75e")
 
 
-class RagusaTable(GameTable):
+class RagusaTable(GameTable[Any]):
     direct = frozenset(("house", "super_house", "with_fish", "hex", "wall", "tower", "sell"))
     discreet = True
     leaving = frozenset(("decline",))

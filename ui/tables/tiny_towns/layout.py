@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.engine.actions import Action
 from game.engine.state import Moment, State
@@ -38,7 +39,7 @@ MOVING = 3
 """From so many people at one screen on everybody's town has a place of its own."""
 
 
-class TinyTownsTable(GameTable):
+class TinyTownsTable(GameTable[Any]):
     discreet = True
     leaving = frozenset(("done",))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.engine.actions import Action
 from game.engine.events import Event
@@ -47,7 +48,7 @@ WORDY = 2
 """With more events than this there is no room on the buttons for more than their names."""
 
 
-class VillagersTable(GameTable):
+class VillagersTable(GameTable[Any]):
     discreet = True
     leaving = frozenset(("done", "no_coin"))
     direct = frozenset({"coin", "pay", "put"})
