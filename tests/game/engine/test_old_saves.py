@@ -23,6 +23,7 @@ ARCHIVES = sorted(file.name.removesuffix(".tar.xz") for file in FOLDER.glob("*.t
 CHANGED = {
     # Tiny Towns: the resource of the turn comes first. Villagers: coins on the road, the limit.
     "0.2.0": {"tiny_towns", "villagers"},
+    "0.2.0-more": {"tiny_towns", "villagers"},
 }
 """The games whose rules have changed since a version: their old moves may lead elsewhere."""
 
