@@ -88,6 +88,10 @@ class Game:
     """Every term of this game's messages, by id."""
     sources: Sources
     """The data files it was made from, kept in saves so that a game opens as it was."""
+    records: Any
+    """The records of the data files as they are written (the game's cards.py), for pictures."""
+    book: Any
+    """The same made ready for play (the game's book.py): what its states refer to."""
     remarks: tuple[Problem, ...] = ()
     """What is odd about the data files though they can be played, for `main.py check`."""
 
