@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from game.craftsmen import dealing, notary, payment
-from game.craftsmen.box import NOTHING
 from game.craftsmen.card_actions import PASS_BID, Bid, OpenAuction, PassBid
 from game.craftsmen.card_events import AuctionFailed, AuctionOpened, BidMade, BidPassed, MayorBid
 from game.craftsmen.state import BETWEEN, Position
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
+from game.engine.sentinels import NOTHING
 
 
 def open_auction(state: Position, action: OpenAuction, events: list[Event]) -> None:
     seat, _ = state.acting()
-    state.auctioned = state.box.card_index[action.card]
+    state.auctioned = state.book.card_index[action.card]
     # Clockwise by seat, beginning with the opener.
     state.bidders = tuple([(seat + n) % state.players for n in range(state.players)])
     state.phase = "bid"
@@ -28,8 +28,8 @@ def _to_beat(state: Position) -> int:
 
 def list_bids(state: Position) -> list[Action]:
     _, estate = state.acting()
-    worth = state.box.purse.worth(estate.capital)
-    actions: list[Action] = [*state.box.bids[_to_beat(state) + 1 : worth + 1]]
+    worth = state.book.purse.worth(estate.capital)
+    actions: list[Action] = [*state.book.bids[_to_beat(state) + 1 : worth + 1]]
     if state.bid:
         actions.append(PASS_BID)
     return actions
@@ -39,7 +39,7 @@ def why_not_bid(state: Position, action: Bid) -> Message | None:
     _, estate = state.acting()
     if action.amount <= _to_beat(state):
         return msg("Bid more than {n}.", n=_to_beat(state))
-    worth = state.box.purse.worth(estate.capital)
+    worth = state.book.purse.worth(estate.capital)
     if action.amount > worth:
         return msg("Your capital is worth only {n}.", n=worth)
     return None
@@ -84,25 +84,25 @@ def pass_bid(state: Position, action: PassBid, events: list[Event]) -> None:
 
 def _mayor_bids(state: Position, events: list[Event]) -> None:
     """The printed values of his cards are added, no sets (R20)."""
-    box = state.box
+    book = state.book
     kinds: list[int] = []
-    for _ in range(box.tier_data[box.card_tier[state.auctioned]].mayor):
+    for _ in range(book.tier_data[book.card_tier[state.auctioned]].mayor):
         kind = dealing.draw(state, events)
         if kind == NOTHING:
             break
         kinds.append(kind)
-    total = sum(box.kind_value[kind] for kind in kinds)
+    total = sum(book.kind_value[kind] for kind in kinds)
     for kind in kinds:
         state.discards[kind] += 1
     state.mayor = total
     state.mayor_cards = tuple(kinds)
-    events.append(MayorBid(tuple([box.kinds[kind] for kind in kinds]), total))
+    events.append(MayorBid(tuple([book.kinds[kind] for kind in kinds]), total))
     if total <= state.bid:
         _won(state, state.bidder)
 
 
 def _won(state: Position, seat: int) -> None:
-    payment.begin(state, seat, state.bid, state.box.all_colours, "auction")
+    payment.begin(state, seat, state.bid, state.book.all_colours, "auction")
 
 
 def paid(state: Position, events: list[Event]) -> None:
@@ -116,13 +116,13 @@ def paid(state: Position, events: list[Event]) -> None:
 def _failed(state: Position, events: list[Event]) -> None:
     """Nobody gets the card: it goes under its deck, and its place is filled from the top."""
     card = state.auctioned
-    tier = state.box.card_tier[card]
+    tier = state.book.card_tier[card]
     cards = state.display[tier]
     cards[cards.index(card)] = NOTHING
     state.decks[tier].insert(0, card)
     _close(state)
     state.phase = BETWEEN
-    events.append(AuctionFailed(state.box.card_names[card]))
+    events.append(AuctionFailed(state.book.card_names[card]))
     dealing.refill_display(state, tier, events)
     notary.action_spent(state, events)
 

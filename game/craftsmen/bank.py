@@ -12,12 +12,12 @@ from game.craftsmen.actions import (
     TakeOpen,
     UsePrivilege,
 )
-from game.craftsmen.box import NOTHING
 from game.craftsmen.events import OpenTaken
 from game.craftsmen.state import Position
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
+from game.engine.sentinels import NOTHING
 
 
 def begin(state: Position, events: list[Event]) -> bool:
@@ -40,7 +40,7 @@ def list_takes(state: Position) -> list[Action]:
 
 def list_open(state: Position) -> list[Action]:
     """The face-up cards that can be taken."""
-    return [take for take, kind in zip(state.box.take, state.open, strict=True) if kind >= 0]
+    return [take for take, kind in zip(state.book.take, state.open, strict=True) if kind >= 0]
 
 
 def why_not_take(state: Position, action: TakeOpen) -> Message | None:
@@ -55,13 +55,13 @@ def take_card(state: Position, slot: int, events: list[Event]) -> None:
     kind = state.open[slot - 1]
     state.open[slot - 1] = NOTHING
     estate.capital[kind] += 1
-    events.append(OpenTaken(seat, slot, state.box.kinds[kind]))
+    events.append(OpenTaken(seat, slot, state.book.kinds[kind]))
 
 
 def take(state: Position, action: TakeOpen, events: list[Event]) -> None:
     state.step += 1
     take_card(state, action.slot, events)
-    if state.step == state.box.data.bank.take or max(state.open) == NOTHING:
+    if state.step == state.book.records.bank.take or max(state.open) == NOTHING:
         _draw_rest(state, events)
 
 
@@ -77,7 +77,7 @@ def draw(state: Position, action: DrawCapital, events: list[Event]) -> None:
 
 def _draw_rest(state: Position, events: list[Event]) -> None:
     seat, _ = state.acting()
-    dealing.draw_to_hand(state, seat, state.box.data.bank.take - state.step, events)
+    dealing.draw_to_hand(state, seat, state.book.records.bank.take - state.step, events)
     state.phase = "bank_discard"
     state.step = 0
     _discard_on(state, events)
@@ -99,7 +99,7 @@ def list_discards(state: Position) -> list[Action]:
 
 def _privilege_helps(state: Position) -> bool:
     """Once the fewer cards are discarded, the privilege spares the others."""
-    enough = state.step >= state.box.data.bank.discard_with_privilege
+    enough = state.step >= state.book.records.bank.discard_with_privilege
     return enough and privileges.available(state) and (state.gold or _saves_a_card(state))
 
 
@@ -111,12 +111,12 @@ def _saves_a_card(state: Position) -> bool:
 
 def discard(state: Position, action: Discard, events: list[Event]) -> None:
     state.step += 1
-    limits.throw(state, state.box.kind_index[action.kind], events)
+    limits.throw(state, state.book.kind_index[action.kind], events)
     _discard_on(state, events)
 
 
 def why_not_privilege(state: Position, action: UsePrivilege) -> Message | None:
-    if state.step < state.box.data.bank.discard_with_privilege:
+    if state.step < state.book.records.bank.discard_with_privilege:
         return msg("First discard one card.")
     reason = privileges.why_not(state)
     if reason is None and not _privilege_helps(state):
@@ -131,7 +131,7 @@ def use_privilege(state: Position, action: UsePrivilege, events: list[Event]) ->
 
 def _discard_on(state: Position, events: list[Event]) -> None:
     _, estate = state.acting()
-    if state.step == state.box.data.bank.discard or not estate.cards():
+    if state.step == state.book.records.bank.discard or not estate.cards():
         _check_limit(state, events)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.craftsmen import payment, privileges
 from game.craftsmen.actions import DONE, Done
-from game.craftsmen.box import SIDES
+from game.craftsmen.book import SIDES
 from game.craftsmen.card_actions import Build, BuildAnyway
 from game.craftsmen.card_events import BonusTaken, Built
 from game.craftsmen.estate import Estate
@@ -31,34 +31,34 @@ def list_buildings(state: Position) -> list[Action]:
 
 def _buildings(state: Position) -> list[Action]:
     _, estate = state.acting()
-    box = state.box
+    book = state.book
     if not estate.hand:
         return []
-    budget = box.purse.worth(estate.capital) - state.price
+    budget = book.purse.worth(estate.capital) - state.price
     anyway = privileges.available(state)
     ends = (estate.row[0], estate.row[-1])
     actions: list[Action] = []
     for card in estate.hand:
-        if card < 0 or box.price_to_build[card] > budget:
+        if card < 0 or book.price_to_build[card] > budget:
             continue
-        fits = box.fits[card]
+        fits = book.fits[card]
         for side in (0, 1):
             if fits[ends[side]]:
-                actions.append(box.build[card][side])
+                actions.append(book.build[card][side])
             elif anyway:
-                actions.append(box.build_anyway[card][side])
+                actions.append(book.build_anyway[card][side])
     return actions
 
 
 def _why_not_card(state: Position, estate: Estate, action: Build | BuildAnyway) -> Message | None:
-    box = state.box
-    card = box.card_index.get(action.card)
+    book = state.book
+    card = book.card_index.get(action.card)
     if card is None or card not in estate.hand:
         return msg("You do not hold this card.")
     if action.side not in SIDES:
         return msg("A row grows at its left or right end.")
-    price = state.price + box.price_to_build[card]
-    worth = box.purse.worth(estate.capital)
+    price = state.price + book.price_to_build[card]
+    worth = book.purse.worth(estate.capital)
     if price > worth:
         return msg(
             "That costs {price}, and your capital is worth {worth}.", price=price, worth=worth
@@ -68,7 +68,7 @@ def _why_not_card(state: Position, estate: Estate, action: Build | BuildAnyway) 
 
 def _fits(state: Position, estate: Estate, action: Build | BuildAnyway) -> bool:
     neighbour = estate.row[0 if action.side == "left" else -1]
-    return state.box.fits[state.box.card_index[action.card]][neighbour]
+    return state.book.fits[state.book.card_index[action.card]][neighbour]
 
 
 def why_not_build(state: Position, action: Build) -> Message | None:
@@ -89,8 +89,8 @@ def why_not_anyway(state: Position, action: BuildAnyway) -> Message | None:
 
 def build(state: Position, action: Build | BuildAnyway, events: list[Event]) -> None:
     seat, estate = state.acting()
-    box = state.box
-    card = box.card_index[action.card]
+    book = state.book
+    card = book.card_index[action.card]
     if isinstance(action, BuildAnyway):
         privileges.use(state, events)
     estate.hand.remove(card)
@@ -99,16 +99,16 @@ def build(state: Position, action: Build | BuildAnyway, events: list[Event]) -> 
     else:
         estate.row.append(card)
     state.built += 1
-    state.price += box.price_to_build[card]
+    state.price += book.price_to_build[card]
     events.append(Built(seat, action.card, action.side))
-    if state.built == box.limits.builds or not _buildings(state):
-        payment.begin(state, seat, state.price, box.all_colours, "build")
+    if state.built == book.limits.builds or not _buildings(state):
+        payment.begin(state, seat, state.price, book.all_colours, "build")
 
 
 def done(state: Position, action: Done, events: list[Event]) -> None:
     if state.built:
         seat, _ = state.acting()
-        payment.begin(state, seat, state.price, state.box.all_colours, "build")
+        payment.begin(state, seat, state.price, state.book.all_colours, "build")
     else:
         state.turn_done(events)
 
@@ -116,14 +116,14 @@ def done(state: Position, action: Done, events: list[Event]) -> None:
 def paid(state: Position, events: list[Event]) -> None:
     """After the action: the bonus tokens of production lines completed first (R17)."""
     seat, estate = state.acting()
-    box = state.box
-    built = {box.card_type[card] for card in estate.row}
+    book = state.book
+    built = {book.card_type[card] for card in estate.row}
     for number in state.bonus_left:
-        line = box.lines[number]
+        line = book.lines[number]
         if built.issuperset(line.types):
             estate.bonus += (number,)
             state.bonus_left = tuple(n for n in state.bonus_left if n != number)
-            events.append(BonusTaken(seat, box.goods[line.good], line.points))
+            events.append(BonusTaken(seat, book.goods[line.good], line.points))
     state.turn_done(events)
 
 
@@ -132,6 +132,6 @@ def left_to_build(state: Position) -> Message:
     return msgn(
         "{left} of {n} building left",
         "{left} of {n} buildings left",
-        state.box.limits.builds,
-        left=state.box.limits.builds - state.built,
+        state.book.limits.builds,
+        left=state.book.limits.builds - state.built,
     )

@@ -192,7 +192,7 @@ class Contents(Record):
     source: Source
 
 
-class GameData(Record):
+class Records(Record):
     title: Bilingual
     blurb: Bilingual
     box: Contents

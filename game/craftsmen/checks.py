@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from game.craftsmen.box import TIERS, card_ids
-from game.craftsmen.cards import CELLS, PLAYERS, Building, GameData
+from game.craftsmen.book import TIERS, card_ids
+from game.craftsmen.cards import CELLS, PLAYERS, Building, Records
 from game.engine.carddata import Cards, load_cards
 from game.engine.messages import Message, msg
 from game.engine.sources import Problem, Sources
@@ -28,9 +28,9 @@ def _enough(players: int, needed: int, found: int) -> Message:
     )
 
 
-def read(sources: Sources) -> tuple[GameData, tuple[Problem, ...]]:
+def read(sources: Sources) -> tuple[Records, tuple[Problem, ...]]:
     """The data, checked, and remarks on it; DataError lists every mistake."""
-    cards = load_cards(sources, GameData)
+    cards = load_cards(sources, Records)
     _Checks(cards).run()
     return cards.finish(), tuple(cards.remarks)
 
@@ -38,7 +38,7 @@ def read(sources: Sources) -> tuple[GameData, tuple[Problem, ...]]:
 class _Checks:
     """References, recipes that can be produced, products that can be shipped, and enough cards."""
 
-    def __init__(self, cards: Cards[GameData]) -> None:
+    def __init__(self, cards: Cards[Records]) -> None:
         self.cards = cards
         self.data = cards.data
         self.goods = {good.id: good for good in self.data.goods}

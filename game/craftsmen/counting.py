@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 def cargo_shares(state: Position, event: ShipScored, seat: int) -> tuple[tuple[str, int], ...]:
     """(good, points) for every cube of the seat on the ship, from the bow."""
-    box = state.box
-    rows = zip(box.ship_holds[box.ships.index(event.ship)], event.holds, strict=True)
+    book = state.book
+    rows = zip(book.ship_holds[book.ships.index(event.ship)], event.holds, strict=True)
     return tuple(
-        (box.goods[box.holds[hold].good], box.holds[hold].value)
+        (book.goods[book.holds[hold].good], book.holds[hold].value)
         for hold, cubes in rows
         for owner in cubes
         if owner == seat
@@ -30,5 +30,5 @@ def colour_sets(state: Position, seat: int) -> int:
 
 def bonus_tokens(state: Position, seat: int) -> tuple[tuple[str, int], ...]:
     """(product, points) for every bonus token of the seat."""
-    lines = [state.box.lines[number] for number in state.estates[seat].bonus]
-    return tuple((state.box.goods[line.good], line.points) for line in lines)
+    lines = [state.book.lines[number] for number in state.estates[seat].bonus]
+    return tuple((state.book.goods[line.good], line.points) for line in lines)

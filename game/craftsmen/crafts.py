@@ -14,7 +14,7 @@ from game.craftsmen.actions import (
     TakeOpen,
     UsePrivilege,
 )
-from game.craftsmen.box import CARGO, NOTHING, RAW, Icon
+from game.craftsmen.book import CARGO, RAW, Icon
 from game.craftsmen.cards import CELLS
 from game.craftsmen.estate import Estate
 from game.craftsmen.events import WorkTokenUsed
@@ -24,10 +24,11 @@ from game.craftsmen.state import Position
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg, msgn
+from game.engine.sentinels import NOTHING
 
 
 def begin(state: Position, events: list[Event]) -> bool:
-    state.work = state.box.data.years[state.year - 1].work
+    state.work = state.book.records.years[state.year - 1].work
     state.twin = 0
     if not _steps(state):
         state.work = 0
@@ -74,7 +75,7 @@ def empty_icons(state: Position, estate: Estate) -> dict[int, list[Icon]]:
     icons: dict[int, list[Icon]] = {}
     filled = state.filled
     for card in estate.row:
-        for icon in state.box.icons[card]:
+        for icon in state.book.icons[card]:
             if not filled[card] & icon.bit:
                 icons.setdefault(icon.good, []).append(icon)
     return icons
@@ -83,39 +84,39 @@ def empty_icons(state: Position, estate: Estate) -> dict[int, list[Icon]]:
 def _steps(state: Position) -> list[Action]:
     """Everything that one work point can do."""
     seat, estate = state.acting()
-    box = state.box
+    book = state.book
     icons = empty_icons(state, estate)
-    room = estate.market < box.limits.market
+    room = estate.market < book.limits.market
     actions: list[Action] = []
     for card in estate.row:
-        kind = box.card_kind[card]
+        kind = book.card_kind[card]
         if kind == RAW:
-            to_icon = box.to_icon[card]
-            for icon in icons.get(box.card_good[card], ()):
+            to_icon = book.to_icon[card]
+            for icon in icons.get(book.card_good[card], ()):
                 actions.append(to_icon[icon.place])
             if room:
-                actions.append(box.to_market[card])
-        elif state.filled[card] == box.full[card]:
+                actions.append(book.to_market[card])
+        elif state.filled[card] == book.full[card]:
             if kind == CARGO:
                 actions += _loadings(state, estate, seat, card)
             else:
-                to_icon = box.to_icon[card]
-                for icon in icons.get(box.card_good[card], ()):
+                to_icon = book.to_icon[card]
+                for icon in icons.get(book.card_good[card], ()):
                     actions.append(to_icon[icon.place])
-                actions.append(box.to_granary[card])
+                actions.append(book.to_granary[card])
     if estate.market:
         for good, places in icons.items():
-            if box.good_kind[good] == RAW:
-                actions += [box.from_market[icon.place] for icon in places]
+            if book.good_kind[good] == RAW:
+                actions += [book.from_market[icon.place] for icon in places]
     return actions
 
 
 def _loadings(state: Position, estate: Estate, seat: int, card: int) -> list[Action]:
     """Ships that take the product; thrown away only where no row has room (R46)."""
-    box = state.box
+    book = state.book
     actions: list[Action] = []
     lost = True
-    for hold, make in box.to_hold[card].items():
+    for hold, make in book.to_hold[card].items():
         cubes = state.cargo[hold]
         if len(cubes) < CELLS:
             lost = False
@@ -123,14 +124,14 @@ def _loadings(state: Position, estate: Estate, seat: int, card: int) -> list[Act
         elif cubes[0] != seat and estate.cards():
             actions.append(make)
     if lost:
-        actions.append(box.to_lost[card])
+        actions.append(book.to_lost[card])
     return actions
 
 
 def can_bribe(state: Position, card: int) -> bool:
     """Whether some captain would take the product of this building for a bribe."""
     seat, _ = state.acting()
-    holds = state.box.holds_of[state.box.card_good[card]]
+    holds = state.book.holds_of[state.book.card_good[card]]
     return any(
         len(state.cargo[hold]) == CELLS and why_closed(state, hold, seat) is None for hold in holds
     )
@@ -139,27 +140,27 @@ def can_bribe(state: Position, card: int) -> bool:
 def list_raws(state: Position) -> list[Action]:
     """The raws that have a place."""
     _, estate = state.acting()
-    box = state.box
+    book = state.book
     icons = empty_icons(state, estate)
-    room = estate.market < box.limits.market
+    room = estate.market < book.limits.market
     actions: list[Action] = []
     for card in estate.row:
-        if box.card_kind[card] == RAW:
-            to_icon = box.to_icon[card]
-            actions += [to_icon[icon.place] for icon in icons.get(box.card_good[card], ())]
+        if book.card_kind[card] == RAW:
+            to_icon = book.to_icon[card]
+            actions += [to_icon[icon.place] for icon in icons.get(book.card_good[card], ())]
             if room:
-                actions.append(box.to_market[card])
+                actions.append(book.to_market[card])
     return actions
 
 
 def places_for_raws(state: Position) -> int:
     """How many raws could be made one after the other."""
     _, estate = state.acting()
-    box = state.box
-    own = {box.card_good[card] for card in estate.row if box.card_kind[card] == RAW}
+    book = state.book
+    own = {book.card_good[card] for card in estate.row if book.card_kind[card] == RAW}
     if not own:
         return 0
-    room = box.limits.market - estate.market
+    room = book.limits.market - estate.market
     icons = empty_icons(state, estate)
     return room + sum(len(places) for good, places in icons.items() if good in own)
 
@@ -193,26 +194,26 @@ def _spend_work(state: Position, events: list[Event]) -> None:
 
 def why_not_make(state: Position, action: Make) -> Message | None:
     _, estate = state.acting()
-    box = state.box
-    card = box.card_index.get(action.card)
+    book = state.book
+    card = book.card_index.get(action.card)
     if card is None or card not in estate.row:
         return msg("This building is not in your row.")
-    kind = box.card_kind[card]
+    kind = book.card_kind[card]
     if kind != RAW:
         if state.twin:
             return msg("Two raw materials are made for this work point.")
-        if state.filled[card] != box.full[card]:
+        if state.filled[card] != book.full[card]:
             return msg("The input icons of this building are not all filled.")
-    icon = box.icon_at.get(action.to)
+    icon = book.icon_at.get(action.to)
     if icon is not None:
         if kind == CARGO:
             return msg("This product goes to a ship.")
-        return _why_not_icon(state, estate, icon, box.card_good[card])
+        return _why_not_icon(state, estate, icon, book.card_good[card])
     if action.to == "market":
         return _why_not_market(state, estate, kind)
     if kind == CARGO:
         return _why_not_ship(state, action.to, card)
-    if action.to == f"granary.{box.goods[box.card_good[card]]}" and kind != RAW:
+    if action.to == f"granary.{book.goods[book.card_good[card]]}" and kind != RAW:
         return None
     return msg("This good cannot go there.")
 
@@ -221,7 +222,7 @@ def _why_not_icon(state: Position, estate: Estate, icon: Icon, good: int) -> Mes
     if icon.card not in estate.row:
         return msg("This building is not in your row.")
     if icon.good != good:
-        return msg("This icon needs another good: {good}.", good=Term(state.box.goods[icon.good]))
+        return msg("This icon needs another good: {good}.", good=Term(state.book.goods[icon.good]))
     if state.filled[icon.card] & icon.bit:
         return msg("There is a cube on this icon already.")
     return None
@@ -230,7 +231,7 @@ def _why_not_icon(state: Position, estate: Estate, icon: Icon, good: int) -> Mes
 def _why_not_market(state: Position, estate: Estate, kind: int) -> Message | None:
     if kind != RAW:
         return msg("Only raw materials go to the market.")
-    most = state.box.limits.market
+    most = state.book.limits.market
     if estate.market >= most:
         return msgn(
             "You may have only {n} cube on the market.",
@@ -242,16 +243,16 @@ def _why_not_market(state: Position, estate: Estate, kind: int) -> Message | Non
 
 def _why_not_ship(state: Position, to: str, card: int) -> Message | None:
     seat, _ = state.acting()
-    box = state.box
-    good = box.card_good[card]
-    hold = box.hold_at.get(to)
-    if hold is not None and box.holds[hold].good == good:
+    book = state.book
+    good = book.card_good[card]
+    hold = book.hold_at.get(to)
+    if hold is not None and book.holds[hold].good == good:
         return why_closed(state, hold, seat)
     if to != "lost":
         return msg(
-            "This product goes to a ship that carries it: {good}.", good=Term(box.goods[good])
+            "This product goes to a ship that carries it: {good}.", good=Term(book.goods[good])
         )
-    if any(len(state.cargo[hold]) < CELLS for hold in box.holds_of[good]):
+    if any(len(state.cargo[hold]) < CELLS for hold in book.holds_of[good]):
         return msg("A ship has room for it, so it must be loaded.")
     return None
 
@@ -270,21 +271,21 @@ def why_closed(state: Position, hold: int, seat: int) -> Message | None:
 
 def make(state: Position, action: Make, events: list[Event]) -> None:
     seat, estate = state.acting()
-    box = state.box
-    card = box.card_index[action.card]
+    book = state.book
+    card = book.card_index[action.card]
     _spend_work(state, events)
-    good = box.goods[box.card_good[card]]
+    good = book.goods[book.card_good[card]]
     state.filled[card] = 0
-    points = 0 if action.to == "lost" else box.card_points[card]
+    points = 0 if action.to == "lost" else book.card_points[card]
     if points:
         estate.score(points, PRODUCTION)
     made = Made(seat, action.card, good, action.to, points)
-    if action.to in box.hold_at:
-        _load(state, box.hold_at[action.to], made, events)
+    if action.to in book.hold_at:
+        _load(state, book.hold_at[action.to], made, events)
     elif action.to.startswith("granary."):
-        _sell(state, box.card_good[card], made, events)
+        _sell(state, book.card_good[card], made, events)
     else:
-        icon = box.icon_at.get(action.to)
+        icon = book.icon_at.get(action.to)
         if icon is not None:
             state.filled[icon.card] |= icon.bit
         elif action.to == "market":
@@ -297,10 +298,10 @@ def why_not_from_market(state: Position, action: FromMarket) -> Message | None:
     _, estate = state.acting()
     if not estate.market:
         return msg("You have no cube on the market.")
-    icon = state.box.icon_at.get(f"icon.{action.card}.{action.slot}")
+    icon = state.book.icon_at.get(f"icon.{action.card}.{action.slot}")
     if icon is None:
         return msg("There is no such icon.")
-    if state.box.good_kind[icon.good] != RAW:
+    if state.book.good_kind[icon.good] != RAW:
         return msg("A cube of the market stands for raw materials only.")
     return _why_not_icon(state, estate, icon, icon.good)
 
@@ -308,10 +309,10 @@ def why_not_from_market(state: Position, action: FromMarket) -> Message | None:
 def from_market(state: Position, action: FromMarket, events: list[Event]) -> None:
     seat, estate = state.acting()
     _spend_work(state, events)
-    icon = state.box.icon_at[f"icon.{action.card}.{action.slot}"]
+    icon = state.book.icon_at[f"icon.{action.card}.{action.slot}"]
     estate.market -= 1
     state.filled[icon.card] |= icon.bit
-    events.append(MarketUsed(seat, state.box.goods[icon.good], icon.place))
+    events.append(MarketUsed(seat, state.book.goods[icon.good], icon.place))
     go_on(state, events)
 
 
@@ -327,29 +328,29 @@ def _load(state: Position, hold: int, made: Made, events: list[Event]) -> None:
     state.target = hold
     kinds = [kind for kind, number in enumerate(estate.capital) if number]
     if len(kinds) == 1:
-        pay_bribe(state, state.box.lay[kinds[0]], events)
+        pay_bribe(state, state.book.lay[kinds[0]], events)
     else:
         state.phase = "bribe"
 
 
 def list_bribes(state: Position) -> list[Action]:
     _, estate = state.acting()
-    return limits.held(state, estate, state.box.lay)
+    return limits.held(state, estate, state.book.lay)
 
 
 def pay_bribe(state: Position, action: LayCapital, events: list[Event]) -> None:
     """The left cube leaves, the right one moves left, the new one comes in on the right."""
     seat, estate = state.acting()
-    box = state.box
+    book = state.book
     hold, state.target = state.target, NOTHING
-    kind = box.kind_index[action.kind]
+    kind = book.kind_index[action.kind]
     estate.capital[kind] -= 1
     state.discards[kind] += 1
-    row = box.holds[hold]
-    events.append(Bribed(seat, box.ships[row.ship], action.kind))
+    row = book.holds[hold]
+    events.append(Bribed(seat, book.ships[row.ship], action.kind))
     pushed, *rest = state.cargo[hold]
     state.cargo[hold] = (*rest, seat)
-    events.append(PushedOut(pushed, box.goods[row.good], row.place))
+    events.append(PushedOut(pushed, book.goods[row.good], row.place))
     go_on(state, events)
 
 
@@ -357,7 +358,7 @@ def pay_bribe(state: Position, action: LayCapital, events: list[Event]) -> None:
 def _sell(state: Position, good: int, made: Made, events: list[Event]) -> None:
     """The cube comes in from above; of two cubes the lower one leaves. A capital card for it."""
     seat, _ = state.acting()
-    column = state.box.column_of[good]
+    column = state.book.column_of[good]
     cubes = state.granary[column]
     if len(cubes) == CELLS:
         events.append(made)
@@ -416,7 +417,7 @@ def _rewarded(state: Position, events: list[Event]) -> None:
 
 # --- the privilege: two raws for one work point (R24) -------------------------------------------
 def _privilege_helps(state: Position) -> bool:
-    return privileges.available(state) and places_for_raws(state) >= state.box.data.crafts.raws
+    return privileges.available(state) and places_for_raws(state) >= state.book.records.crafts.raws
 
 
 def why_not_privilege(state: Position, action: UsePrivilege) -> Message | None:
@@ -425,7 +426,7 @@ def why_not_privilege(state: Position, action: UsePrivilege) -> Message | None:
         return msgn(
             "There is no place for {n} raw material.",
             "There is no place for {n} raw materials.",
-            state.box.data.crafts.raws,
+            state.book.records.crafts.raws,
         )
     return reason
 
@@ -433,5 +434,5 @@ def why_not_privilege(state: Position, action: UsePrivilege) -> Message | None:
 def use_privilege(state: Position, action: UsePrivilege, events: list[Event]) -> None:
     privileges.use(state, events)
     state.work -= 1
-    state.twin = state.box.data.crafts.raws
+    state.twin = state.book.records.crafts.raws
     go_on(state, events)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from game.craftsmen.box import NOTHING, TIERS
+from game.craftsmen.book import TIERS
 from game.craftsmen.card_events import DisplayRefilled
 from game.craftsmen.events import CapitalDrawn, CapitalShuffled, OpenRefilled
 from game.craftsmen.state import Position
 from game.engine.events import Event
+from game.engine.sentinels import NOTHING
 
 
 def capital_left(state: Position) -> bool:
@@ -22,7 +23,7 @@ def draw(state: Position, events: list[Event]) -> int:
             deck += [kind] * number
         if not deck:
             return NOTHING
-        state.discards = state.box.no_capital[:]
+        state.discards = state.book.no_capital[:]
         state.chance.shuffle(deck)
         events.append(CapitalShuffled(len(deck)))
     return deck.pop()
@@ -38,7 +39,7 @@ def draw_to_hand(state: Position, seat: int, number: int, events: list[Event]) -
     for kind in drawn:
         state.estates[seat].capital[kind] += 1
     if drawn:
-        kinds = state.box.kinds
+        kinds = state.book.kinds
         events.append(CapitalDrawn(seat, tuple([kinds[kind] for kind in drawn])))
 
 
@@ -49,7 +50,7 @@ def refill_open(state: Position, events: list[Event]) -> None:
             if new == NOTHING:
                 return
             state.open[slot] = new
-            events.append(OpenRefilled(slot + 1, state.box.kinds[new]))
+            events.append(OpenRefilled(slot + 1, state.book.kinds[new]))
 
 
 def refill_display(state: Position, tier: int, events: list[Event]) -> None:
@@ -58,4 +59,4 @@ def refill_display(state: Position, tier: int, events: list[Event]) -> None:
         if card == NOTHING and deck:
             new = deck.pop()
             state.display[tier][slot] = new
-            events.append(DisplayRefilled(TIERS[tier], slot + 1, state.box.card_names[new]))
+            events.append(DisplayRefilled(TIERS[tier], slot + 1, state.book.card_names[new]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Estate:
-    """Cards are numbers of the box; capital is counted by kind (`box.kinds`)."""
+    """Cards are numbers of the book; capital is counted by kind (`book.kinds`)."""
 
     __slots__ = (
         "bonus",
@@ -47,7 +47,7 @@ class Estate:
     used: int
     """How many helpers have used a privilege this season."""
     bonus: tuple[int, ...]
-    """The lines (`box.lines`) whose bonus token was taken."""
+    """The lines (`book.lines`) whose bonus token was taken."""
 
     def copy(self) -> Estate:
         new = Estate.__new__(Estate)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.craftsmen.actions import DONE
-from game.craftsmen.box import TIERS
+from game.craftsmen.book import TIERS
 from game.craftsmen.card_actions import ExchangeCard, SwapStart
 from game.craftsmen.card_events import CardExchanged, StartSwapped
 from game.craftsmen.state import Position
@@ -23,24 +23,24 @@ def ask(state: Position, events: list[Event]) -> bool:
 
 def list_exchanges(state: Position) -> list[Action]:
     _, estate = state.acting()
-    box = state.box
+    book = state.book
     actions: list[Action] = []
     if not state.step & CARD:
         for card in estate.hand:
             if card >= 0:
-                actions.append(ExchangeCard(box.card_names[card], TIERS[box.card_tier[card]]))
+                actions.append(ExchangeCard(book.card_names[card], TIERS[book.card_tier[card]]))
     if not state.step & START:
-        actions += [box.swap[card] for card in state.starts]
+        actions += [book.swap[card] for card in state.starts]
     actions.append(DONE)
     return actions
 
 
 def why_not_exchange(state: Position, action: ExchangeCard) -> Message | None:
     _, estate = state.acting()
-    card = state.box.card_index.get(action.card)
+    card = state.book.card_index.get(action.card)
     if card is None or card not in estate.hand:
         return msg("You do not hold this card.")
-    if TIERS[state.box.card_tier[card]] != action.tier:
+    if TIERS[state.book.card_tier[card]] != action.tier:
         return msg("This card belongs to another deck.")
     if state.step & CARD:
         return msg("You have exchanged a card already.")
@@ -50,23 +50,23 @@ def why_not_exchange(state: Position, action: ExchangeCard) -> Message | None:
 def exchange_card(state: Position, action: ExchangeCard, events: list[Event]) -> None:
     """The unwanted card goes under its deck first, then the top card is drawn (R4)."""
     seat, estate = state.acting()
-    box = state.box
-    card = box.card_index[action.card]
-    deck = state.decks[box.card_tier[card]]
+    book = state.book
+    card = book.card_index[action.card]
+    deck = state.decks[book.card_tier[card]]
     deck.insert(0, card)
     drawn = deck.pop()
     estate.hand.remove(card)
     estate.hand.append(drawn)
     estate.hand.sort()
     state.step |= CARD
-    names, halves = box.card_names, box.halves
+    names, halves = book.card_names, book.halves
     events.append(
         CardExchanged(seat, action.tier, action.card, halves(card), names[drawn], halves(drawn))
     )
 
 
 def why_not_swap(state: Position, action: SwapStart) -> Message | None:
-    card = state.box.card_index.get(action.card)
+    card = state.book.card_index.get(action.card)
     if card is None or card not in state.starts:
         return msg("This building is not in the box.")
     if state.step & START:
@@ -76,12 +76,12 @@ def why_not_swap(state: Position, action: SwapStart) -> Message | None:
 
 def swap_start(state: Position, action: SwapStart, events: list[Event]) -> None:
     seat, estate = state.acting()
-    box = state.box
-    card, old = box.card_index[action.card], estate.row[0]
+    book = state.book
+    card, old = book.card_index[action.card], estate.row[0]
     state.starts[state.starts.index(card)] = old
     state.starts.sort()
     estate.row[0] = card
     state.step |= START
     events.append(
-        StartSwapped(seat, box.card_names[old], box.halves(old), action.card, box.halves(card))
+        StartSwapped(seat, book.card_names[old], book.halves(old), action.card, book.halves(card))
     )

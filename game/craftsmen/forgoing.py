@@ -37,7 +37,7 @@ def _skipped(state: Position) -> Message | None:
         return msgn(
             "You could still add {n} building here.",
             "You could still add up to {n} buildings here.",
-            state.box.limits.builds,
+            state.book.limits.builds,
         )
     if state.phase == "notary" and notary.can_act(state):
         return msg("This helper has neither bought a card nor put one up for auction.")
@@ -78,7 +78,7 @@ def _privilege(state: Position) -> Message:
 
 def _thrown_away(state: Position, card: str) -> Message:
     """R46: the warning before a product is made for nothing."""
-    if crafts.can_bribe(state, state.box.card_index[card]):
+    if crafts.can_bribe(state, state.book.card_index[card]):
         return msg(
             "Without a bribe no ship takes it: there are no points for making it, and it is lost."
         )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.craftsmen import cards, checks, restoring, setup
 from game.craftsmen.actions import NOTATION
-from game.craftsmen.box import Box
+from game.craftsmen.book import Book
 from game.craftsmen.entries import entries_of
 from game.craftsmen.options import OPTIONS
 from game.craftsmen.rules import CraftsmenState
@@ -22,12 +22,12 @@ class Craftsmen(Game):
     options = OPTIONS
 
     def __init__(self, sources: Sources) -> None:
-        data, self.remarks = checks.read(sources)
+        self.records, self.remarks = checks.read(sources)
         self.sources = sources
-        self.box = Box(data)
-        self.title = data.title.text()
-        self.blurb = data.blurb.text()
-        self.entries = {entry.id: entry for entry in entries_of(self.box)}
+        self.book = Book(self.records)
+        self.title = self.records.title.text()
+        self.blurb = self.records.blurb.text()
+        self.entries = {entry.id: entry for entry in entries_of(self.book)}
 
     def new(
         self,

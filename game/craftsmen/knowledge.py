@@ -6,9 +6,9 @@ Notary. A view holds UNKNOWN in place of building cards, and only the number of 
 
 from __future__ import annotations
 
-from game.craftsmen.box import UNKNOWN
 from game.craftsmen.state import Position
 from game.engine.chance import Chance
+from game.engine.sentinels import UNKNOWN
 
 _TRIES = 10
 """How often a hand is dealt anew before the richest possible one is given out."""
@@ -21,7 +21,7 @@ def mask(state: Position, seat: int) -> None:
     for other, estate in enumerate(state.estates):
         if other != seat:
             estate.unseen = estate.cards()
-            estate.capital = state.box.no_capital[:]
+            estate.capital = state.book.no_capital[:]
             estate.hand = [UNKNOWN] * len(estate.hand)
     state.capital_deck = [UNKNOWN] * len(state.capital_deck)
     state.decks = [[UNKNOWN] * len(deck) for deck in state.decks]
@@ -29,7 +29,7 @@ def mask(state: Position, seat: int) -> None:
         public = state.peek_public
         state.peeked = [card if card in public else UNKNOWN for card in state.peeked]
     if state.player != seat:
-        state.tray = state.box.no_capital[:]
+        state.tray = state.book.no_capital[:]
     state.chance = Chance(0)
     state.viewer = seat
 
@@ -43,7 +43,7 @@ def deal_unknown(state: Position, rng: Chance) -> None:
 
 
 def _deal_buildings(state: Position, rng: Chance) -> None:
-    box = state.box
+    book = state.book
     seen = set(state.peeked)
     for cards in state.display:
         seen.update(cards)
@@ -51,8 +51,8 @@ def _deal_buildings(state: Position, rng: Chance) -> None:
         seen.update(estate.row)
         seen.update(estate.hand)
     pools: list[list[int]] = [[] for _ in state.decks]
-    for card, tier in enumerate(box.card_tier):
-        if card not in seen and not box.is_start[card]:
+    for card, tier in enumerate(book.card_tier):
+        if card not in seen and not book.is_start[card]:
             pools[tier].append(card)
     for pool in pools:
         rng.shuffle(pool)
@@ -69,8 +69,8 @@ def _deal_buildings(state: Position, rng: Chance) -> None:
 
 
 def _deal_capital(state: Position, rng: Chance) -> None:
-    box = state.box
-    pool = [box.data.capital.copies] * len(box.kinds)
+    book = state.book
+    pool = [book.records.capital.copies] * len(book.kinds)
     for known in (state.discards, *(estate.capital for estate in state.estates)):
         pool = [left - number for left, number in zip(pool, known, strict=True)]
     for kind in state.open:
@@ -91,15 +91,15 @@ def _hand(state: Position, seat: int, cards: list[int], rng: Chance) -> list[int
     """A hand taken from the cards; who has bid or built can pay for it."""
     estate = state.estates[seat]
     price, colours = _owes(state, seat)
-    purse = state.box.purse
+    purse = state.book.purse
     for _ in range(_TRIES if price else 1):
         hand = cards[len(cards) - estate.unseen :]
-        counts = [hand.count(kind) for kind in range(len(state.box.kinds))]
+        counts = [hand.count(kind) for kind in range(len(state.book.kinds))]
         if purse.worth(counts, colours) >= price:
             del cards[len(cards) - estate.unseen :]
             return hand
         rng.shuffle(cards)
-    there = [cards.count(kind) for kind in range(len(state.box.kinds))]
+    there = [cards.count(kind) for kind in range(len(state.book.kinds))]
     best = purse.richest(there, estate.unseen, colours)
     hand = [kind for kind, number in enumerate(best) for _ in range(number)]
     for kind in hand:
@@ -112,10 +112,10 @@ def _owes(state: Position, seat: int) -> tuple[int, int]:
     if state.phase == "pay" and state.player == seat:
         return state.price, state.colours
     if state.phase == "build" and state.player == seat:
-        return state.price, state.box.all_colours
+        return state.price, state.book.all_colours
     if state.bidder == seat:
-        return state.bid, state.box.all_colours
-    return 0, state.box.all_colours
+        return state.bid, state.book.all_colours
+    return 0, state.book.all_colours
 
 
 def has_secrets(state: Position, seat: int) -> bool:

@@ -20,7 +20,7 @@ def held(state: Position, estate: Estate, actions: Sequence[Action]) -> list[Act
 
 def limit(state: Position) -> int:
     """How many cards may be held just now."""
-    limits = state.box.limits
+    limits = state.book.limits
     return limits.capital_season if state.part == "limit" else limits.capital
 
 
@@ -42,13 +42,13 @@ def ask_season(state: Position, events: list[Event]) -> bool:
 
 def list_discards(state: Position) -> list[Action]:
     _, estate = state.acting()
-    return held(state, estate, state.box.discard)
+    return held(state, estate, state.book.discard)
 
 
 def why_not_held(state: Position, kind: str) -> Message | None:
     """For every action with a capital card of the hand."""
     _, estate = state.acting()
-    number = state.box.kind_index.get(kind)
+    number = state.book.kind_index.get(kind)
     if number is None or not estate.capital[number]:
         return msg("You do not hold this card.")
     return None
@@ -63,11 +63,11 @@ def throw(state: Position, kind: int, events: list[Event]) -> None:
     seat, estate = state.acting()
     estate.capital[kind] -= 1
     state.discards[kind] += 1
-    events.append(Discarded(seat, state.box.kinds[kind]))
+    events.append(Discarded(seat, state.book.kinds[kind]))
 
 
 def discard(state: Position, action: Discard, events: list[Event]) -> None:
     _, estate = state.acting()
-    throw(state, state.box.kind_index[action.kind], events)
+    throw(state, state.book.kind_index[action.kind], events)
     if estate.cards() <= limit(state):
         state.discarded(events)

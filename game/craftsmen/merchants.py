@@ -12,7 +12,7 @@ from game.craftsmen.actions import (
     LayCapital,
     PayCube,
 )
-from game.craftsmen.box import NATURAL, NOTHING
+from game.craftsmen.book import NATURAL
 from game.craftsmen.estate import Estate
 from game.craftsmen.events import CardGiven, Discarded
 from game.craftsmen.production_events import CubeAdded, CubePaid, SemiBought
@@ -20,6 +20,7 @@ from game.craftsmen.state import Position
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
+from game.engine.sentinels import NOTHING
 
 
 def begin(state: Position, events: list[Event]) -> bool:
@@ -36,8 +37,8 @@ def list_goods(state: Position) -> list[Action]:
         icons = crafts.empty_icons(state, estate)
         for column, cubes in enumerate(state.granary):
             if cubes and cubes[0] != seat:
-                for icon in icons.get(state.box.columns[column], ()):
-                    actions.append(state.box.buy_semi[icon.place])
+                for icon in icons.get(state.book.columns[column], ()):
+                    actions.append(state.book.buy_semi[icon.place])
     actions.append(DONE)
     return actions
 
@@ -48,17 +49,17 @@ def _cube_helps(state: Position, estate: Estate) -> bool:
 
 def why_not_buy(state: Position, action: BuySemi) -> Message | None:
     seat, estate = state.acting()
-    box = state.box
-    icon = box.icon_at.get(f"icon.{action.card}.{action.slot}")
+    book = state.book
+    icon = book.icon_at.get(f"icon.{action.card}.{action.slot}")
     if icon is None or icon.card not in estate.row:
         return msg("This building is not in your row.")
-    if box.goods[icon.good] != action.good:
+    if book.goods[icon.good] != action.good:
         return msg("This icon needs another good.")
-    if icon.good not in box.column_of:
+    if icon.good not in book.column_of:
         return msg("The granary does not hold this good.")
     if state.filled[icon.card] & icon.bit:
         return msg("There is a cube on this icon already.")
-    cubes = state.granary[box.column_of[icon.good]]
+    cubes = state.granary[book.column_of[icon.good]]
     if not cubes:
         return msg("There is none of it in the granary.")
     if cubes[0] == seat:
@@ -71,9 +72,9 @@ def why_not_buy(state: Position, action: BuySemi) -> Message | None:
 def buy(state: Position, action: BuySemi, events: list[Event]) -> None:
     """The lower cube comes to the icon, the upper one moves down; then it is paid for."""
     seat, estate = state.acting()
-    box = state.box
-    icon = box.icon_at[f"icon.{action.card}.{action.slot}"]
-    column = box.column_of[icon.good]
+    book = state.book
+    icon = book.icon_at[f"icon.{action.card}.{action.slot}"]
+    column = book.column_of[icon.good]
     owner, *rest = state.granary[column]
     state.granary[column] = tuple(rest)
     state.filled[icon.card] |= icon.bit
@@ -82,7 +83,7 @@ def buy(state: Position, action: BuySemi, events: list[Event]) -> None:
     events.append(SemiBought(seat, action.good, icon.place, owner))
     kinds = [kind for kind, number in enumerate(estate.capital) if number]
     if len(kinds) == 1 and not _cube_helps(state, estate):
-        pay_card(state, box.lay[kinds[0]], events)
+        pay_card(state, book.lay[kinds[0]], events)
     else:
         state.phase = "purchase"
 
@@ -90,7 +91,7 @@ def buy(state: Position, action: BuySemi, events: list[Event]) -> None:
 # --- paying for it ------------------------------------------------------------------------------
 def list_payments(state: Position) -> list[Action]:
     _, estate = state.acting()
-    actions = limits.held(state, estate, state.box.lay)
+    actions = limits.held(state, estate, state.book.lay)
     if _cube_helps(state, estate):
         actions.append(PAY_CUBE)
     return actions
@@ -99,7 +100,7 @@ def list_payments(state: Position) -> list[Action]:
 def pay_card(state: Position, action: LayCapital, events: list[Event]) -> None:
     """To the discard pile for a natural cube, to its owner otherwise."""
     seat, estate = state.acting()
-    kind = state.box.kind_index[action.kind]
+    kind = state.book.kind_index[action.kind]
     owner = _paid(state)
     estate.capital[kind] -= 1
     if owner == NATURAL:
@@ -134,7 +135,7 @@ def pay_cube(state: Position, action: PayCube, events: list[Event]) -> None:
     owner = _paid(state)
     estate.market -= 1
     events.append(CubePaid(seat))
-    if owner != NATURAL and state.estates[owner].market < state.box.limits.market:
+    if owner != NATURAL and state.estates[owner].market < state.book.limits.market:
         state.player = owner
         state.phase = "owner"
     else:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from game.craftsmen import dealing, payment, privileges
 from game.craftsmen.actions import DONE
-from game.craftsmen.box import ENDS, NOTHING, TIERS
+from game.craftsmen.book import ENDS, TIERS
 from game.craftsmen.card_actions import BuyCard, LayOut, OpenAuction, Peek, PutBack
 from game.craftsmen.card_events import CardBought, LaidOut, Peeked, PutOnDeck
 from game.craftsmen.state import Position
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
+from game.engine.sentinels import NOTHING
 
 
 def begin(state: Position, events: list[Event]) -> bool:
@@ -39,17 +40,17 @@ def can_act(state: Position) -> bool:
 
 def list_notary(state: Position) -> list[Action]:
     _, estate = state.acting()
-    box = state.box
+    book = state.book
     actions: list[Action] = []
     if can_act(state):
         shown = _shown(state)
-        worth = box.purse.worth
+        worth = book.purse.worth
         for card in shown:
-            if worth(estate.capital, box.card_colours[card]) >= box.price_to_buy[card]:
-                actions.append(box.buy[card])
-        actions += [box.auction[card] for card in shown]
+            if worth(estate.capital, book.card_colours[card]) >= book.price_to_buy[card]:
+                actions.append(book.buy[card])
+        actions += [book.auction[card] for card in shown]
     if privileges.available(state):
-        actions += [box.peek[tier] for tier in range(len(TIERS)) if state.decks[tier]]
+        actions += [book.peek[tier] for tier in range(len(TIERS)) if state.decks[tier]]
     actions.append(DONE)
     return actions
 
@@ -63,7 +64,7 @@ def action_spent(state: Position, events: list[Event]) -> None:
 
 
 def _why_not_shown(state: Position, name: str) -> Message | None:
-    card = state.box.card_index.get(name)
+    card = state.book.card_index.get(name)
     if card is None or not any(card in cards for cards in state.display):
         return msg("This card does not lie face up.")
     if state.step:
@@ -77,13 +78,13 @@ def why_not_buy(state: Position, action: BuyCard) -> Message | None:
     if reason is not None:
         return reason
     _, estate = state.acting()
-    box = state.box
-    card = box.card_index[action.card]
-    worth = box.purse.worth(estate.capital, box.card_colours[card])
-    if worth < box.price_to_buy[card]:
+    book = state.book
+    card = book.card_index[action.card]
+    worth = book.purse.worth(estate.capital, book.card_colours[card])
+    if worth < book.price_to_buy[card]:
         return msg(
             "The price is {price} in the colours of the card, and yours are worth {worth}.",
-            price=box.price_to_buy[card],
+            price=book.price_to_buy[card],
             worth=worth,
         )
     return None
@@ -91,10 +92,10 @@ def why_not_buy(state: Position, action: BuyCard) -> Message | None:
 
 def buy(state: Position, action: BuyCard, events: list[Event]) -> None:
     seat, _ = state.acting()
-    box = state.box
-    card = box.card_index[action.card]
+    book = state.book
+    card = book.card_index[action.card]
     state.target = card
-    payment.begin(state, seat, box.price_to_buy[card], box.card_colours[card], "buy")
+    payment.begin(state, seat, book.price_to_buy[card], book.card_colours[card], "buy")
 
 
 def bought(state: Position, events: list[Event]) -> None:
@@ -108,13 +109,13 @@ def take_from_display(
     state: Position, seat: int, card: int, price: int, events: list[Event]
 ) -> None:
     """A face-up card comes into a hand, and its place is filled again."""
-    tier = state.box.card_tier[card]
+    tier = state.book.card_tier[card]
     cards = state.display[tier]
     cards[cards.index(card)] = NOTHING
     hand = state.estates[seat].hand
     hand.append(card)
     hand.sort()
-    events.append(CardBought(seat, state.box.card_names[card], price))
+    events.append(CardBought(seat, state.book.card_names[card], price))
     dealing.refill_display(state, tier, events)
 
 
@@ -142,13 +143,13 @@ def peek(state: Position, action: Peek, events: list[Event]) -> None:
     shown = [card for card in state.display[tier] if card >= 0]
     state.display[tier] = [NOTHING] * len(state.display[tier])
     deck = state.decks[tier]
-    looked = [deck.pop() for _ in range(min(state.box.data.notary.look, len(deck)))]
+    looked = [deck.pop() for _ in range(min(state.book.records.notary.look, len(deck)))]
     state.peek_public = tuple(shown)
     state.peeked = shown + looked
     state.peek_tier = tier
     state.deck_end = NOTHING
     state.phase = "peek"
-    names = state.box.card_names
+    names = state.book.card_names
     events.append(Peeked(seat, action.tier, tuple([names[card] for card in looked])))
     _arrange(state, events)
 
@@ -176,11 +177,11 @@ def _arrange(state: Position, events: list[Event]) -> None:
 
 
 def list_peeked(state: Position) -> list[Action]:
-    return [state.box.lay_out[card] for card in state.peeked if card >= 0]
+    return [state.book.lay_out[card] for card in state.peeked if card >= 0]
 
 
 def _why_not_peeked(state: Position, action: LayOut | PutBack) -> Message | None:
-    card = state.box.card_index.get(action.card)
+    card = state.book.card_index.get(action.card)
     if card is None or card not in state.peeked or TIERS[state.peek_tier] != action.tier:
         return msg("This is not one of the cards looked at.")
     return None
@@ -191,23 +192,23 @@ def why_not_lay_out(state: Position, action: LayOut) -> Message | None:
 
 
 def lay_out(state: Position, action: LayOut, events: list[Event]) -> None:
-    _lay_out(state, state.box.card_index[action.card], events)
+    _lay_out(state, state.book.card_index[action.card], events)
     _arrange(state, events)
 
 
 def _lay_out(state: Position, card: int, events: list[Event]) -> None:
     seat, _ = state.acting()
-    tier = state.box.card_tier[card]
+    tier = state.book.card_tier[card]
     slot = state.display[tier].index(NOTHING)
     state.display[tier][slot] = card
     state.peeked.remove(card)
-    events.append(LaidOut(seat, state.box.card_names[card], TIERS[tier], slot + 1))
+    events.append(LaidOut(seat, state.book.card_names[card], TIERS[tier], slot + 1))
 
 
 def list_put_backs(state: Position) -> list[Action]:
     """One decision on top or bottom for all of them (R21), made with the first card."""
     ends = [state.deck_end] if state.deck_end >= 0 else [1, 0] if _has_deck(state) else [1]
-    put_back = state.box.put_back
+    put_back = state.book.put_back
     return [put_back[card][end] for end in ends for card in state.peeked if card >= 0]
 
 
@@ -230,13 +231,13 @@ def why_not_put_back(state: Position, action: PutBack) -> Message | None:
 
 
 def put_back(state: Position, action: PutBack, events: list[Event]) -> None:
-    _put_back(state, state.box.card_index[action.card], ENDS.index(action.end), events)
+    _put_back(state, state.book.card_index[action.card], ENDS.index(action.end), events)
     _arrange(state, events)
 
 
 def _put_back(state: Position, card: int, end: int, events: list[Event]) -> None:
     seat, _ = state.acting()
-    tier = state.box.card_tier[card]
+    tier = state.book.card_tier[card]
     deck = state.decks[tier]
     if end:
         deck.append(card)
@@ -244,4 +245,4 @@ def _put_back(state: Position, card: int, end: int, events: list[Event]) -> None
         deck.insert(0, card)
     state.peeked.remove(card)
     state.deck_end = end
-    events.append(PutOnDeck(seat, TIERS[tier], ENDS[end], state.box.card_names[card]))
+    events.append(PutOnDeck(seat, TIERS[tier], ENDS[end], state.book.card_names[card]))

@@ -35,24 +35,24 @@ def begin(state: Position, seat: int, price: int, colours: int, for_what: str) -
 def proposed(state: Position) -> Bundle:
     """The cheapest sufficient set; nothing where the hand is not known."""
     _, estate = state.acting()
-    bundle = state.box.purse.cheapest(estate.capital, state.price, state.colours)
-    return bundle if bundle is not None else tuple(state.box.no_capital)
+    bundle = state.book.purse.cheapest(estate.capital, state.price, state.colours)
+    return bundle if bundle is not None else tuple(state.book.no_capital)
 
 
 def tray_worth(state: Position) -> int:
-    return state.box.purse.worth(state.tray)
+    return state.book.purse.worth(state.tray)
 
 
 def list_payments(state: Position) -> list[Action]:
     _, estate = state.acting()
-    box = state.box
+    book = state.book
     actions: list[Action] = [PAY_PROPOSED]
-    colour, colours, tray = box.kind_colour, state.colours, state.tray
+    colour, colours, tray = book.kind_colour, state.colours, state.tray
     for kind, number in enumerate(estate.capital):
         if number > tray[kind] and colours >> colour[kind] & 1:
-            actions.append(box.lay[kind])
+            actions.append(book.lay[kind])
     if any(tray):
-        actions += [back for back, number in zip(box.take_back, tray, strict=True) if number]
+        actions += [back for back, number in zip(book.take_back, tray, strict=True) if number]
         if tray_worth(state) >= state.price:
             actions.append(SETTLE)
     return actions
@@ -63,30 +63,30 @@ def why_not_lay(state: Position, action: LayCapital) -> Message | None:
     if reason is not None:
         return reason
     _, estate = state.acting()
-    kind = state.box.kind_index[action.kind]
+    kind = state.book.kind_index[action.kind]
     if estate.capital[kind] == state.tray[kind]:
         return msg("All these cards are on the tray.")
-    colour = state.box.kind_colour[kind]
+    colour = state.book.kind_colour[kind]
     if not state.colours >> colour & 1:
         return msg(
-            "This colour cannot be used here: {colour}.", colour=Term(state.box.colours[colour])
+            "This colour cannot be used here: {colour}.", colour=Term(state.book.colours[colour])
         )
     return None
 
 
 def lay(state: Position, action: LayCapital, events: list[Event]) -> None:
-    state.tray[state.box.kind_index[action.kind]] += 1
+    state.tray[state.book.kind_index[action.kind]] += 1
 
 
 def why_not_back(state: Position, action: TakeBack) -> Message | None:
-    kind = state.box.kind_index.get(action.kind)
+    kind = state.book.kind_index.get(action.kind)
     if kind is None or not state.tray[kind]:
         return msg("This card is not on the tray.")
     return None
 
 
 def take_back(state: Position, action: TakeBack, events: list[Event]) -> None:
-    state.tray[state.box.kind_index[action.kind]] -= 1
+    state.tray[state.book.kind_index[action.kind]] -= 1
 
 
 def why_not_settle(state: Position, action: Settle) -> Message | None:
@@ -112,7 +112,7 @@ def _pay(state: Position, bundle: Bundle, events: list[Event]) -> None:
     seat, _ = state.acting()
     kinds = spend(state, bundle)
     state.phase = BETWEEN
-    events.append(Paid(seat, state.price, state.box.purse.worth(bundle), kinds))
+    events.append(Paid(seat, state.price, state.book.purse.worth(bundle), kinds))
     state.paid(events)
 
 
@@ -124,6 +124,6 @@ def spend(state: Position, bundle: Bundle) -> tuple[str, ...]:
         if number:
             estate.capital[kind] -= number
             state.discards[kind] += number
-            kinds += [state.box.kinds[kind]] * number
-    state.tray = state.box.no_capital[:]
+            kinds += [state.book.kinds[kind]] * number
+    state.tray = state.book.no_capital[:]
     return tuple(kinds)

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from game.craftsmen import dealing, limits
 from game.craftsmen.actions import PASS, PAY_POINTS, LayCapital, PassHelpers, PayPoints, PlaceHelper
-from game.craftsmen.box import NOTHING
 from game.craftsmen.cards import CELLS
 from game.craftsmen.estate import Estate
 from game.craftsmen.events import FeePaid, HelperPlaced, HelpersPassed, IdleHelpers
@@ -15,6 +14,7 @@ from game.craftsmen.state import Position
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg, msgn
+from game.engine.sentinels import NOTHING
 
 
 class Fee(NamedTuple):
@@ -33,17 +33,17 @@ FREE = Fee(NOTHING, 0, False)
 
 def fields_of(state: Position, building: int) -> tuple[tuple[int, ...], ...]:
     """The discs on the fields in use."""
-    first = building * state.box.fields
-    return tuple(state.queues[first : first + state.box.tables[state.players].fields])
+    first = building * state.book.fields
+    return tuple(state.queues[first : first + state.book.tables[state.players].fields])
 
 
 def fee(state: Position, building: int, field: int) -> Fee:
-    below = state.queues[building * state.box.fields + field]
-    if not below or below[0] == state.player or not state.box.field_fee[field]:
+    below = state.queues[building * state.book.fields + field]
+    if not below or below[0] == state.player or not state.book.field_fee[field]:
         return FREE
-    if state.box.tables[state.players].cover == "draw":
+    if state.book.tables[state.players].cover == "draw":
         return Fee(below[0], 0, True)
-    return Fee(below[0], state.box.data.years[state.year - 1].fee, False)
+    return Fee(below[0], state.book.records.years[state.year - 1].fee, False)
 
 
 def _can_pay(state: Position, estate: Estate, due: Fee) -> bool:
@@ -54,12 +54,12 @@ def _can_pay(state: Position, estate: Estate, due: Fee) -> bool:
 # --- placing ------------------------------------------------------------------------------------
 def list_places(state: Position) -> list[Action]:
     seat, estate = state.acting()
-    box = state.box
-    table = box.tables[state.players]
-    most, own_most = table.helpers, box.limits.helpers_in_building
-    queues, fields = state.queues, box.fields
+    book = state.book
+    table = book.tables[state.players]
+    most, own_most = table.helpers, book.limits.helpers_in_building
+    queues, fields = state.queues, book.fields
     actions: list[Action] = []
-    for building, places in enumerate(box.place):
+    for building, places in enumerate(book.place):
         first = building * fields
         discs = own = 0
         empty = NOTHING
@@ -91,16 +91,16 @@ def list_helpers(state: Position) -> list[Action]:
 
 def why_not_place(state: Position, action: PlaceHelper) -> Message | None:
     seat, estate = state.acting()
-    box = state.box
-    building = box.city_index.get(action.building)
-    table = box.tables[state.players]
+    book = state.book
+    building = book.city_index.get(action.building)
+    table = book.tables[state.players]
     if building is None:
         return msg("There is no such city building.")
     if not 1 <= action.field <= table.fields:
         return msg("This field is not used.")
     fields = fields_of(state, building)
-    if sum(discs.count(seat) for discs in fields) >= box.limits.helpers_in_building:
-        most = box.limits.helpers_in_building
+    if sum(discs.count(seat) for discs in fields) >= book.limits.helpers_in_building:
+        most = book.limits.helpers_in_building
         return msgn(
             "You may have only {n} helper in one city building.",
             "You may have only {n} helpers in one city building.",
@@ -127,10 +127,10 @@ def why_not_place(state: Position, action: PlaceHelper) -> Message | None:
 
 def place_helper(state: Position, action: PlaceHelper, events: list[Event]) -> None:
     seat, estate = state.acting()
-    box = state.box
-    building, field = box.city_index[action.building], action.field - 1
+    book = state.book
+    building, field = book.city_index[action.building], action.field - 1
     due = fee(state, building, field)
-    where = building * box.fields + field
+    where = building * book.fields + field
     below = state.queues[where]
     state.queues[where] = (*below, seat)
     estate.helpers -= 1
@@ -152,7 +152,7 @@ def _ask_fee(state: Position, points: int, events: list[Event]) -> None:
     if not kinds:
         pay_points(state, PAY_POINTS, events)
     elif len(kinds) == 1 and estate.points < points:
-        pay_card(state, state.box.lay[kinds[0]], events)
+        pay_card(state, state.book.lay[kinds[0]], events)
     else:
         state.phase = "fee"
 
@@ -165,15 +165,15 @@ def receiver_of(state: Position) -> int:
 # --- the fee ------------------------------------------------------------------------------------
 def list_fees(state: Position) -> list[Action]:
     _, estate = state.acting()
-    actions: list[Action] = limits.held(state, estate, state.box.lay)
-    if estate.points >= state.box.data.years[state.year - 1].fee:
+    actions: list[Action] = limits.held(state, estate, state.book.lay)
+    if estate.points >= state.book.records.years[state.year - 1].fee:
         actions.append(PAY_POINTS)
     return actions
 
 
 def why_not_points(state: Position, action: PayPoints) -> Message | None:
     _, estate = state.acting()
-    points = state.box.data.years[state.year - 1].fee
+    points = state.book.records.years[state.year - 1].fee
     if estate.points < points:
         return msgn("You do not have {n} point.", "You do not have {n} points.", points)
     return None
@@ -181,7 +181,7 @@ def why_not_points(state: Position, action: PayPoints) -> Message | None:
 
 def pay_points(state: Position, action: PayPoints, events: list[Event]) -> None:
     seat, estate = state.acting()
-    points = state.box.data.years[state.year - 1].fee
+    points = state.book.records.years[state.year - 1].fee
     receiver = receiver_of(state)
     estate.score(-points, FEES_PAID)
     state.estates[receiver].score(points, FEES_RECEIVED)
@@ -192,7 +192,7 @@ def pay_points(state: Position, action: PayPoints, events: list[Event]) -> None:
 
 def pay_card(state: Position, action: LayCapital, events: list[Event]) -> None:
     seat, estate = state.acting()
-    kind = state.box.kind_index[action.kind]
+    kind = state.book.kind_index[action.kind]
     receiver = receiver_of(state)
     estate.capital[kind] -= 1
     state.estates[receiver].capital[kind] += 1
@@ -229,7 +229,7 @@ def pass_helpers(state: Position, action: PassHelpers, events: list[Event]) -> N
 
 def reward_idle(state: Position, events: list[Event]) -> None:
     """Once, however many helpers are left."""
-    points = state.box.data.scoring.idle_helper
+    points = state.book.records.scoring.idle_helper
     idle = [seat for seat in state.order if state.estates[seat].helpers]
     for seat in idle:
         state.estates[seat].score(points, IDLE)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.craftsmen import crafts, scoring
 from game.craftsmen import payment as paying
-from game.craftsmen.box import CARGO, RAW, SEMI
+from game.craftsmen.book import CARGO, RAW, SEMI
 from game.craftsmen.state import Position
 
 
@@ -27,14 +27,14 @@ class Payment(NamedTuple):
 
 
 def payment(state: Position) -> Payment | None:
-    box = state.box
+    book = state.book
     if state.viewer not in (None, state.player):
         return None
     if state.phase == "invest":
-        worth = sum(n * v for n, v in zip(state.tray, box.kind_value, strict=True))
+        worth = sum(n * v for n, v in zip(state.tray, book.kind_value, strict=True))
         bundle = scoring.best_investment(state)
-        enough = sum(state.tray) == len(box.colours)
-        return _shown(state, 0, box.all_colours, worth, enough, bundle, ())
+        enough = sum(state.tray) == len(book.colours)
+        return _shown(state, 0, book.all_colours, worth, enough, bundle, ())
     if state.phase != "pay":
         return None
     worth = paying.tray_worth(state)
@@ -44,8 +44,8 @@ def payment(state: Position) -> Payment | None:
         for kind, number in enumerate(state.tray):
             less = state.tray[:]
             less[kind] -= 1
-            if number and box.purse.worth(less) >= state.price:
-                spare.append(box.kinds[kind])
+            if number and book.purse.worth(less) >= state.price:
+                spare.append(book.kinds[kind])
     proposed = paying.proposed(state)
     return _shown(state, state.price, state.colours, worth, enough, proposed, tuple(spare))
 
@@ -59,10 +59,10 @@ def _shown(
     bundle: tuple[int, ...],
     spare: tuple[str, ...],
 ) -> Payment:
-    box = state.box
-    usable = tuple(name for number, name in enumerate(box.colours) if colours >> number & 1)
-    tray = {box.kinds[kind]: n for kind, n in enumerate(state.tray) if n}
-    proposed = {box.kinds[kind]: n for kind, n in enumerate(bundle) if n}
+    book = state.book
+    usable = tuple(name for number, name in enumerate(book.colours) if colours >> number & 1)
+    tray = {book.kinds[kind]: n for kind, n in enumerate(state.tray) if n}
+    proposed = {book.kinds[kind]: n for kind, n in enumerate(bundle) if n}
     return Payment(price, usable, tray, worth, enough, proposed, spare)
 
 
@@ -93,38 +93,38 @@ class Plan(NamedTuple):
 
 
 def plans(state: Position, seat: int) -> tuple[Plan, ...]:
-    box = state.box
+    book = state.book
     estate = state.estates[seat]
     found: list[Plan] = []
     for card in estate.row:
-        if box.card_kind[card] != CARGO:
+        if book.card_kind[card] != CARGO:
             continue
         planner = _Planner(state, seat)
         planner.fill(card)
-        holds = box.holds_of[box.card_good[card]]
+        holds = book.holds_of[book.card_good[card]]
         holds = [hold for hold in holds if crafts.why_closed(state, hold, seat) is None]
         if holds:
-            best = box.holds[max(holds, key=lambda h: box.holds[h].value)]
+            best = book.holds[max(holds, key=lambda h: book.holds[h].value)]
             planner.step(card, best.place)
             planner.points += best.value
         else:
             planner.step(card, "lost")
-            planner.points -= box.card_points[card]  # what no ship takes scores nothing (R46)
+            planner.points -= book.card_points[card]  # what no ship takes scores nothing (R46)
         found.append(_plan(state, seat, card, planner, bool(holds)))
     return tuple(found)
 
 
 def sales(state: Position, seat: int) -> tuple[Plan, ...]:
     """How the seat can sell one more of each semi-finished good it can make, with least work."""
-    box = state.box
+    book = state.book
     found: dict[int, Plan] = {}
     for card in state.estates[seat].row:
-        good = box.card_good[card]
-        if box.card_kind[card] != SEMI or good not in box.column_of:
+        good = book.card_good[card]
+        if book.card_kind[card] != SEMI or good not in book.column_of:
             continue
         planner = _Planner(state, seat)
         planner.fill(card)
-        planner.step(card, f"granary.{box.goods[good]}")
+        planner.step(card, f"granary.{book.goods[good]}")
         plan = _plan(state, seat, card, planner, True)
         best = found.get(good)
         if not plan.missing and (best is None or len(plan.steps) < len(best.steps)):
@@ -134,13 +134,13 @@ def sales(state: Position, seat: int) -> tuple[Plan, ...]:
 
 def _plan(state: Position, seat: int, card: int, planner: _Planner, taken: bool) -> Plan:
     """What the planner has noted; `taken` says whether there is a place for the product."""
-    box = state.box
+    book = state.book
     at_hand = state.estates[seat].work if state.part == "window" else state.work
     acting = bool(state.turns) and state.turns[0] >> 3 == seat
     ready = acting and len(planner.steps) <= at_hand and not planner.missing and taken
     return Plan(
-        box.goods[box.card_good[card]],
-        box.card_names[card],
+        book.goods[book.card_good[card]],
+        book.card_names[card],
         tuple(planner.steps),
         tuple(planner.missing),
         planner.points,
@@ -152,7 +152,7 @@ class _Planner:
     """Fills icons from what the seat has, the market last, and notes every work point."""
 
     def __init__(self, state: Position, seat: int) -> None:
-        self.box = state.box
+        self.book = state.book
         self.row = state.estates[seat].row
         self.market = state.estates[seat].market
         self.filled = {card: state.filled[card] for card in self.row}
@@ -161,41 +161,41 @@ class _Planner:
         self.points = 0
 
     def step(self, card: int, to: str) -> None:
-        box = self.box
-        self.steps.append(Step(box.card_names[card], box.goods[box.card_good[card]], to))
-        self.points += box.card_points[card]
+        book = self.book
+        self.steps.append(Step(book.card_names[card], book.goods[book.card_good[card]], to))
+        self.points += book.card_points[card]
         self.filled[card] = 0
 
     def fill(self, card: int) -> None:
         """See to it that every icon of the card holds a cube."""
-        box = self.box
-        for icon in box.icons[card]:
+        book = self.book
+        for icon in book.icons[card]:
             if self.filled[card] & icon.bit:
                 continue
-            makers = [c for c in self.row if box.card_good[c] == icon.good]
+            makers = [c for c in self.row if book.card_good[c] == icon.good]
             if makers:
                 # The one that is nearest to being ready.
                 maker = max(makers, key=lambda c: self.filled[c].bit_count())
                 self.fill(maker)
                 self.step(maker, icon.place)
-            elif box.good_kind[icon.good] == RAW:
+            elif book.good_kind[icon.good] == RAW:
                 self._from_market(icon.good, icon.place)
             else:
-                self.missing.append(box.goods[icon.good])
+                self.missing.append(book.goods[icon.good])
             self.filled[card] |= icon.bit
 
     def _from_market(self, good: int, place: str) -> None:
-        box = self.box
+        book = self.book
         if self.market:
             self.market -= 1
         else:
-            raws = [card for card in self.row if box.card_kind[card] == RAW]
+            raws = [card for card in self.row if book.card_kind[card] == RAW]
             self.step(raws[0], "market")
-        self.steps.append(Step("", box.goods[good], place))
+        self.steps.append(Step("", book.goods[good], place))
 
 
 def unseen_buildings(state: Position, tier: int, hand: bool = True) -> dict[str, int]:
-    box = state.box
+    book = state.book
     seen = {card for cards in state.display for card in cards}
     seen.update(state.peek_public)
     seat = state.viewer if state.viewer is not None else state.player
@@ -206,8 +206,8 @@ def unseen_buildings(state: Position, tier: int, hand: bool = True) -> dict[str,
     if hand and seat == state.player:
         seen.update(state.peeked)
     counts: dict[str, int] = {}
-    for card, kind in enumerate(box.card_type):
-        if box.card_tier[card] == tier and not box.is_start[card]:
-            name = box.types[kind].id
+    for card, kind in enumerate(book.card_type):
+        if book.card_tier[card] == tier and not book.is_start[card]:
+            name = book.types[kind].id
             counts[name] = counts.get(name, 0) + (card not in seen)
     return {name: number for name, number in counts.items() if number}

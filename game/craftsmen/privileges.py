@@ -32,4 +32,4 @@ def use(state: Position, events: list[Event]) -> None:
         state.pool_privileges += 1
     state.privileged = True
     estate.used += 1
-    events.append(PrivilegeUsed(seat, state.box.city[state.stage], not state.gold))
+    events.append(PrivilegeUsed(seat, state.book.city[state.stage], not state.gold))

@@ -135,12 +135,12 @@ def _why(state: Position) -> Message | None:
     if not state.turns:
         return None
     acts = state.turns[0] >> 3
-    box, others = state.box, acts != state.player
+    book, others = state.book, acts != state.player
     if state.phase == "bid" and state.mayor < 0 and others:
-        card = Term(box.card_names[state.auctioned])
+        card = Term(book.card_names[state.auctioned])
         return msg("{who} has put a card up for auction: {card}.", who=Who(acts), card=card)
     if state.phase == "pay" and state.payment_for == "auction":
-        card = Term(box.card_names[state.auctioned])
+        card = Term(book.card_names[state.auctioned])
         return msg("You have won the auction: {card}.", card=card)
     if state.phase == "discard" and state.part == "limit":
         return msgn(
@@ -166,9 +166,9 @@ def _limits(state: Position) -> tuple[Message, ...]:
         over = estate.cards() - limits.limit(state)
         return (msgn("{n} card too many", "{n} cards too many", over),)
     if phase == "bank":
-        return (_of(state.step, state.box.data.bank.take),)
+        return (_of(state.step, state.book.records.bank.take),)
     if phase == "bank_discard":
-        return (_of(state.step, state.box.data.bank.discard),)
+        return (_of(state.step, state.book.records.bank.discard),)
     if phase == "build":
         return (builders.left_to_build(state), msg("price so far: {n}", n=state.price))
     if phase == "pay":
@@ -184,7 +184,7 @@ def _limits(state: Position) -> tuple[Message, ...]:
         return (msgn("{n} work token", "{n} work tokens", estate.work),)
     if phase == "bid":
         return (
-            msg("card: {card}", card=Term(state.box.card_names[state.auctioned])),
+            msg("card: {card}", card=Term(state.book.card_names[state.auctioned])),
             msg("highest bid: {n}", n=state.bid),
         )
     return ()

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.craftsmen import savecheck
-from game.craftsmen.box import NOTHING, UNKNOWN
 from game.craftsmen.ledger import LINES
 from game.craftsmen.options import LATER
 from game.craftsmen.saving import HIDDEN
 from game.craftsmen.setup import blank
 from game.engine.chance import Chance
 from game.engine.restoring import Damaged, Saved, look_up, within
+from game.engine.sentinels import NOTHING, UNKNOWN
 from game.engine.state import Json
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ class _Reading:
     """Puts a state together from what was saved; savecheck.py looks whether it makes sense."""
 
     def __init__(self, game: Craftsmen, saved: _SavedState) -> None:
-        self.box = game.box
+        self.book = game.book
         self.saved = saved
         options = game.settle(saved.players, saved.options)
         if options != {k: v for k, v in LATER.items() if k in options} | saved.options:
@@ -114,7 +114,7 @@ class _Reading:
             raise Damaged(f"{len(saved.estates)} estates for {saved.players} players")
         if saved.viewer is not None and saved.viewer not in range(saved.players):
             raise Damaged(f"there is no seat {saved.viewer}")
-        self.line = {self.box.goods[line.good]: n for n, line in enumerate(self.box.lines)}
+        self.line = {self.book.goods[line.good]: n for n, line in enumerate(self.book.lines)}
         for estate, saved_estate in zip(self.state.estates, saved.estates, strict=True):
             self._estate(estate, saved_estate)
         self._town()
@@ -131,7 +131,7 @@ class _Reading:
             if self.saved.viewer is None:
                 raise Damaged("a card is masked")
             return UNKNOWN
-        return look_up(self.box.card_index, word, "card")
+        return look_up(self.book.card_index, word, "card")
 
     def _cards_of(self, words: Iterable[str | None]) -> list[int]:
         return [self._card(word) for word in words]
@@ -141,13 +141,13 @@ class _Reading:
             return NOTHING
         if word == HIDDEN and self.saved.viewer is not None:
             return UNKNOWN
-        return look_up(self.box.kind_index, word, "capital card")
+        return look_up(self.book.kind_index, word, "capital card")
 
     def _counts(self, words: Mapping[str, int]) -> list[int]:
-        counts = self.box.no_capital[:]
+        counts = self.book.no_capital[:]
         for word, number in words.items():
-            kind = look_up(self.box.kind_index, word, "capital card")
-            counts[kind] = within(number, 1, self.box.data.capital.copies, word)
+            kind = look_up(self.book.kind_index, word, "capital card")
+            counts[kind] = within(number, 1, self.book.records.capital.copies, word)
         return counts
 
     def _seats(self, seats: Sequence[int], what: str, least: int = 0) -> tuple[int, ...]:
@@ -157,7 +157,7 @@ class _Reading:
 
     # --- one player ---------------------------------------------------------------------------
     def _estate(self, estate: Estate, saved: _SavedEstate) -> None:
-        limits = self.box.limits
+        limits = self.book.limits
         if len(saved.ledger) != len(LINES) or sum(saved.ledger) != saved.points:
             raise Damaged("the score sheet does not add up")
         for entry in saved.ledger:
@@ -165,7 +165,7 @@ class _Reading:
         estate.points = within(saved.points, 0, _MOST, "the points")
         estate.ledger = list(saved.ledger)
         estate.capital = self._counts(saved.capital)
-        most = len(self.box.capital_cards) if self.saved.viewer is not None else 0
+        most = len(self.book.capital_cards) if self.saved.viewer is not None else 0
         estate.unseen = within(saved.unseen, 0, most, "the unseen capital")
         estate.hand = self._cards_of(saved.hand)
         estate.row = self._cards_of(saved.row)
@@ -180,33 +180,33 @@ class _Reading:
 
     # --- the table ----------------------------------------------------------------------------
     def _town(self) -> None:
-        state, saved, box = self.state, self.saved, self.box
+        state, saved, book = self.state, self.saved, self.book
         state.order = self._seats(saved.order, "the turn order")
         state.change = self._seats(saved.change, "the turn order")
-        if set(saved.queues) != set(box.city):
+        if set(saved.queues) != set(book.city):
             raise Damaged("the city buildings are not all there")
         for name, fields in saved.queues.items():
-            if len(fields) != box.fields:
+            if len(fields) != book.fields:
                 raise Damaged(f"{name} has a wrong number of fields")
-            first = box.city_index[name] * box.fields
+            first = book.city_index[name] * book.fields
             for field, discs in enumerate(fields):
                 state.queues[first + field] = self._seats(discs, "a helper's owner")
-        if set(saved.granary) != {box.goods[good] for good in box.columns}:
+        if set(saved.granary) != {book.goods[good] for good in book.columns}:
             raise Damaged("the granary columns are not all there")
         for good, cubes in saved.granary.items():
-            column = box.column_of[box.good_index[good]]
+            column = book.column_of[book.good_index[good]]
             state.granary[column] = self._seats(cubes, "a cube's owner", -1)
         for place, cubes in saved.cargo.items():
-            hold = look_up(box.hold_at, f"hold.{place}", "cargo row")
+            hold = look_up(book.hold_at, f"hold.{place}", "cargo row")
             state.cargo[hold] = self._seats(cubes, "a cube's owner")
-        tokens = box.tables[saved.players].tokens
+        tokens = book.tables[saved.players].tokens
         state.pool_privileges = within(saved.pool_privileges, 0, tokens, "the pool")
         state.pool_work = within(saved.pool_work, 0, tokens, "the pool")
         lines = (look_up(self.line, good, "bonus token") for good in saved.bonus_left)
         state.bonus_left = tuple(lines)
 
     def _cards(self) -> None:
-        state, saved, box = self.state, self.saved, self.box
+        state, saved, book = self.state, self.saved, self.book
         state.capital_deck = [self._kind(word) for word in saved.capital_deck]
         state.discards = self._counts(saved.discards)
         if len(saved.open) != len(state.open) or len(saved.decks) != len(state.decks):
@@ -218,12 +218,12 @@ class _Reading:
         state.display = [self._cards_of(cards) for cards in saved.display]
         state.starts = self._cards_of(saved.starts)
         for name, bits in saved.filled.items():
-            card = look_up(box.card_index, name, "card")
-            state.filled[card] = within(bits, 1, box.full[card], f"the icons of {name}")
+            card = look_up(book.card_index, name, "card")
+            state.filled[card] = within(bits, 1, book.full[card], f"the icons of {name}")
 
     # --- what is going on ---------------------------------------------------------------------
     def _turn(self) -> None:
-        state, saved, box = self.state, self.saved, self.box
+        state, saved, book = self.state, self.saved, self.book
         state.viewer = saved.viewer
         state.chance = Chance(within(saved.chance, 0, (1 << 64) - 1, "chance"))
         state.part = saved.part
@@ -231,39 +231,39 @@ class _Reading:
         if saved.player is not None:
             self._seats([saved.player], "the player")
         state.player = saved.player
-        state.year = within(saved.year, 1, len(box.data.years), "the year")
-        state.season = within(saved.season, 0, len(box.data.seasons) - 1, "the season")
+        state.year = within(saved.year, 1, len(book.records.years), "the year")
+        state.season = within(saved.season, 0, len(book.records.seasons) - 1, "the season")
         if saved.stage is not None:
-            state.stage = look_up(box.city_index, saved.stage, "city building")
+            state.stage = look_up(book.city_index, saved.stage, "city building")
         turns: list[int] = []
         for turn in saved.turns:
             if len(turn) != 2:
                 raise Damaged("whose turn it is cannot be read")
             seat = within(turn[0], 0, saved.players - 1, "the seat of a turn")
-            turns.append(seat << 3 | within(turn[1], 0, box.fields - 1, "a field"))
+            turns.append(seat << 3 | within(turn[1], 0, book.fields - 1, "a field"))
         state.turns = tuple(turns)
         state.gold = saved.gold
         state.privileged = saved.privileged
 
     def _step(self) -> None:
-        state, saved, box = self.state, self.saved, self.box
-        years = box.data.years
+        state, saved, book = self.state, self.saved, self.book
+        years = book.records.years
         state.work = within(saved.work, 0, years[state.year - 1].work, "the work points")
-        state.twin = within(saved.twin, 0, box.data.crafts.raws, "the raws")
-        state.built = within(saved.built, 0, box.limits.builds, "the buildings")
+        state.twin = within(saved.twin, 0, book.records.crafts.raws, "the raws")
+        state.built = within(saved.built, 0, book.limits.builds, "the buildings")
         state.step = within(saved.step, 0, _MOST, "the step")
-        state.price = within(saved.price, 0, len(box.bids) - 1, "the price")
-        state.colours = within(saved.colours, 0, box.all_colours, "the colours")
+        state.price = within(saved.price, 0, len(book.bids) - 1, "the price")
+        state.colours = within(saved.colours, 0, book.all_colours, "the colours")
         state.tray = self._counts(saved.tray)
         state.payment_for = saved.payment_for
         state.target = within(saved.target, -1, _MOST, "the target")
         state.owner = within(saved.owner, -1, saved.players - 1, "the owner")
         state.auctioned = self._card(saved.auctioned)
-        state.bid = within(saved.bid, 0, len(box.bids) - 1, "the bid")
+        state.bid = within(saved.bid, 0, len(book.bids) - 1, "the bid")
         state.bidder = within(saved.bidder, -1, saved.players - 1, "the bidder")
         state.bidders = self._seats(saved.bidders, "a bidder")
         state.raised = saved.raised
-        state.mayor = within(saved.mayor, -1, len(box.bids) - 1, "the mayor's bid")
+        state.mayor = within(saved.mayor, -1, len(book.bids) - 1, "the mayor's bid")
         state.mayor_cards = tuple(self._kind(word) for word in saved.mayor_cards)
         state.peeked = self._cards_of(saved.peeked)
         state.peek_public = tuple(self._cards_of(saved.peek_public))

@@ -106,7 +106,7 @@ class CraftsmenState(Showing):
         events = [] if events is None else events
         if isinstance(action, Done) and self.untouched():
             assert self.player is not None
-            events.append(ActionSkipped(self.player, self.box.city[self.stage]))
+            events.append(ActionSkipped(self.player, self.book.city[self.stage]))
         _PHASES[self.phase].answers[type(action)].do(self, action, events)
         return events
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from game.craftsmen import crafts, limits
-from game.craftsmen.box import NOTHING, UNKNOWN
 from game.craftsmen.cards import CELLS
 from game.craftsmen.state import Position
 from game.engine.restoring import require
+from game.engine.sentinels import NOTHING, UNKNOWN
 
 
 def check(state: Position) -> None:
@@ -27,14 +27,14 @@ def check(state: Position) -> None:
 
 # --- cards ----------------------------------------------------------------------------------------
 def _building_cards(state: Position) -> None:
-    box = state.box
+    book = state.book
     there: list[int] = [*state.starts, *state.peeked]
     for cards in (*state.display, *state.decks):
         there += cards
     for seat, estate in enumerate(state.estates):
         there += [*estate.hand, *estate.row]
         require(bool(estate.row) and min(estate.row) >= 0, "a player has no buildings")
-        starts = sum(box.is_start[card] for card in estate.row)
+        starts = sum(book.is_start[card] for card in estate.row)
         require(starts == 1, "a player does not have one starting building")
         own = state.viewer in (None, seat)
         require(not own or min(estate.hand, default=0) >= 0, "the own hand is masked")
@@ -43,18 +43,18 @@ def _building_cards(state: Position) -> None:
     known = [card for card in there if card >= 0]
     require(len(set(known)) == len(known), "a card is in two places")
     empty = sum(cards.count(NOTHING) for cards in state.display)
-    require(len(there) - empty == len(box.card_names), "a card is missing")
+    require(len(there) - empty == len(book.card_names), "a card is missing")
     require(NOTHING not in (*state.peeked, *state.starts), "a card is missing")
-    require(all(c >= 0 and box.is_start[c] for c in state.starts), "a card cannot be in the box")
+    require(all(c >= 0 and book.is_start[c] for c in state.starts), "a card cannot be in the box")
     for tier, (deck, shown) in enumerate(zip(state.decks, state.display, strict=True)):
         require(UNKNOWN not in shown and NOTHING not in deck, "a face-up card is masked")
         hidden = state.viewer is not None
         require(hidden == (UNKNOWN in deck) or not deck, "a deck is masked in part")
         for card in (*deck, *shown):
-            require(card < 0 or box.card_tier[card] == tier, "a card is in a wrong deck")
-            require(card < 0 or not box.is_start[card], "a starting building is in a deck")
+            require(card < 0 or book.card_tier[card] == tier, "a card is in a wrong deck")
+            require(card < 0 or not book.is_start[card], "a starting building is in a deck")
     require(
-        not any(box.is_start[c] for e in state.estates for c in e.hand if c >= 0),
+        not any(book.is_start[c] for e in state.estates for c in e.hand if c >= 0),
         "a starting building is in a hand",
     )
     if state.viewer is not None:
@@ -66,7 +66,7 @@ def _building_cards(state: Position) -> None:
 
 def _masked_tiers(state: Position) -> None:
     """The cards that are not seen must be enough for each deck."""
-    box = state.box
+    book = state.book
     seen = set(state.peeked)
     for cards in (
         *state.display,
@@ -76,8 +76,8 @@ def _masked_tiers(state: Position) -> None:
         seen.update(cards)
     left = Counter(
         tier
-        for card, tier in enumerate(box.card_tier)
-        if card not in seen and not box.is_start[card]
+        for card, tier in enumerate(book.card_tier)
+        if card not in seen and not book.is_start[card]
     )
     for tier, deck in enumerate(state.decks):
         wanted = len(deck)
@@ -87,7 +87,7 @@ def _masked_tiers(state: Position) -> None:
 
 
 def _capital(state: Position) -> None:
-    box = state.box
+    book = state.book
     total = list(state.discards)
     hidden = 0
     for seat, estate in enumerate(state.estates):
@@ -110,60 +110,60 @@ def _capital(state: Position) -> None:
             total[kind] += 1
         else:
             hidden += 1
-    copies = box.data.capital.copies
+    copies = book.records.capital.copies
     require(max(total) <= copies, "there are too many capital cards of a kind")
-    missing = len(box.capital_cards) - sum(total)
+    missing = len(book.capital_cards) - sum(total)
     require(missing == hidden, "a capital card is missing")
     for number, (tray, held) in enumerate(
         zip(state.tray, state.estates[state.player or 0].capital, strict=True)
     ):
         require(tray <= held, "cards on the tray are not in the hand")
         require(not tray or state.phase in ("pay", "invest"), "there is nothing to pay")
-        allowed = state.colours >> box.kind_colour[number] & 1
+        allowed = state.colours >> book.kind_colour[number] & 1
         require(not tray or state.phase == "invest" or bool(allowed), "a colour cannot be used")
     if state.phase == "invest":
-        colours = [box.kind_colour[kind] for kind, n in enumerate(state.tray) for _ in range(n)]
+        colours = [book.kind_colour[kind] for kind, n in enumerate(state.tray) for _ in range(n)]
         require(len(set(colours)) == len(colours), "a colour is invested twice")
 
 
 # --- players and the town -------------------------------------------------------------------------
 def _estates(state: Position) -> None:
-    box = state.box
-    table = box.tables[state.players]
+    book = state.book
+    table = book.tables[state.players]
     discs = Counter(seat for field in state.queues for seat in field)
     discs.update(state.change)
     privileges, work = state.pool_privileges, state.pool_work
     taken = list(state.bonus_left)
     over = state.part == "over"
     for seat, estate in enumerate(state.estates):
-        require(estate.helpers + discs[seat] == box.limits.helpers, "a helper is missing")
+        require(estate.helpers + discs[seat] == book.limits.helpers, "a helper is missing")
         privileges += estate.privileges
         work += estate.work
         taken += estate.bonus
         cards = estate.cards()
-        most = box.limits.capital
+        most = book.limits.capital
         asked = state.player == seat or over
         require(cards <= most or asked, "a hand is too large")
     require(privileges == table.tokens, "a privilege token is missing")
     require(work == table.tokens, "a work token is missing")
-    require(sorted(taken) == list(range(len(box.lines))), "a bonus token is missing")
+    require(sorted(taken) == list(range(len(book.lines))), "a bonus token is missing")
 
 
 def _town(state: Position) -> None:
-    box = state.box
-    table = box.tables[state.players]
+    book = state.book
+    table = book.tables[state.players]
     require(sorted(state.order) == list(range(state.players)), "the turn order is wrong")
     change = state.change
     require(len(set(change)) == len(change), "a player is twice on the change track")
-    require(len(change) <= box.limits.change_track, "the change track is too full")
-    for building in range(len(box.city)):
-        fields = state.queues[building * box.fields : (building + 1) * box.fields]
+    require(len(change) <= book.limits.change_track, "the change track is too full")
+    for building in range(len(book.city)):
+        fields = state.queues[building * book.fields : (building + 1) * book.fields]
         require(not any(fields[table.fields :]), "a helper stands on a closed field")
         require(all(len(field) <= CELLS for field in fields), "a field is too full")
         seats = Counter(seat for field in fields for seat in field)
         require(seats.total() <= table.helpers, "a city building is too full")
         most = max(seats.values(), default=0)
-        require(most <= box.limits.helpers_in_building, "too many helpers of one player")
+        require(most <= book.limits.helpers_in_building, "too many helpers of one player")
     for cubes in (*state.granary, *state.cargo):
         require(len(cubes) <= CELLS, "there are too many cubes in a row")
 
@@ -190,24 +190,26 @@ _ASKS_OTHERS = ("discard", "owner", "bid", "pay")
 
 
 def _calendar(state: Position) -> None:
-    box = state.box
+    book = state.book
     part, phase = state.part, state.phase
-    winter = box.season_stages[state.season]
+    winter = book.season_stages[state.season]
     if part in ("stage", "window"):
         require(state.stage >= 0, "no stage runs")
         require(not winter or state.stage in winter, "this stage is not held in this season")
     if part == "window":
-        last = winter[-1] if winter else len(box.city) - 1
+        last = winter[-1] if winter else len(book.city) - 1
         require(state.stage != last, "there is no window after the last stage")
     if part == "stage":
-        require(phase in _PHASES_OF_STAGE[box.city_action[state.stage]], f"no phase {phase!r} here")
+        require(
+            phase in _PHASES_OF_STAGE[book.city_action[state.stage]], f"no phase {phase!r} here"
+        )
     else:
         require(part in _PHASES_OF_PART, f"there is no part {part!r} of a season")
         require(phase in _PHASES_OF_PART[part], f"there is no phase {phase!r} in it")
     require(part != "helpers" or not winter, "there are no helpers in winter")
-    last_season = state.season == len(box.season_stages) - 1
+    last_season = state.season == len(book.season_stages) - 1
     require(part not in ("invest", "over") or last_season, "the year is not over")
-    require(part != "over" or state.year == len(box.data.years), "the game is not over")
+    require(part != "over" or state.year == len(book.records.years), "the game is not over")
     require((phase == "over") == (state.player is None), "the player to decide is wrong")
     if phase == "over":
         return
@@ -217,8 +219,8 @@ def _calendar(state: Position) -> None:
     if part == "stage" and not winter:
         discs = Counter(
             seat << 3 | field
-            for field in range(box.fields)
-            for seat in state.queues[state.stage * box.fields + field]
+            for field in range(book.fields)
+            for seat in state.queues[state.stage * book.fields + field]
         )
         require(Counter(state.turns) <= discs, "somebody acts without a helper")
 
@@ -226,14 +228,14 @@ def _calendar(state: Position) -> None:
 # --- what is being asked --------------------------------------------------------------------------
 def _questions(state: Position) -> None:
     """What can be checked without knowing the hand of the player who decides."""
-    box = state.box
+    book = state.book
     phase = state.phase
     seat, estate = state.acting()
     cards = estate.cards()
     steps = {
         "exchange": 3,
-        "bank": box.data.bank.take - 1,
-        "bank_discard": box.data.bank.discard - 1,
+        "bank": book.records.bank.take - 1,
+        "bank_discard": book.records.bank.discard - 1,
         "notary": 1,
     }
     require(phase not in steps or state.step <= steps[phase], "too many steps")
@@ -254,14 +256,14 @@ def _questions(state: Position) -> None:
     )
     if phase == "discard":
         require(cards > limits.limit(state), "nothing is to be discarded")
-        action = box.city_action[state.stage] if state.part == "stage" else state.part
+        action = book.city_action[state.stage] if state.part == "stage" else state.part
         resume = {"bank": "bank", "crafts": "craft", "window": "craft"}.get(action, "turn")
         require(state.resume == resume, "what follows the discard is wrong")
         own = state.turns[0] >> 3 == seat
         require(own or (resume == "turn" and state.part != "limit"), "the wrong player discards")
     else:
         taking = phase in ("bank", "bank_discard")
-        require(cards <= box.limits.capital or taking, "a hand is too large")
+        require(cards <= book.limits.capital or taking, "a hand is too large")
     if auction:
         _auction(state)
     if state.peeked:
@@ -277,7 +279,7 @@ def _auction(state: Position) -> None:
     require((state.bid > 0) == (state.bidder >= 0), "nobody has bid")
     bidder = state.estates[max(state.bidder, 0)]
     if state.bid and not bidder.unseen:
-        require(state.box.purse.worth(bidder.capital) >= state.bid, "a bid is too high")
+        require(state.book.purse.worth(bidder.capital) >= state.bid, "a bid is too high")
     if state.phase == "pay":
         require(state.player == state.bidder and state.price == state.bid, "the winner pays")
         return
@@ -295,10 +297,10 @@ def _auction(state: Position) -> None:
 
 
 def _peek(state: Position) -> None:
-    box, tier = state.box, state.peek_tier
+    book, tier = state.book, state.peek_tier
     peeked = state.peeked
-    require(all(c < 0 or box.card_tier[c] == tier for c in peeked), "a card of another tier")
-    require(all(c < 0 or not box.is_start[c] for c in peeked), "a starting building")
+    require(all(c < 0 or book.card_tier[c] == tier for c in peeked), "a card of another tier")
+    require(all(c < 0 or not book.is_start[c] for c in peeked), "a starting building")
     empty = state.display[tier].count(NOTHING)
     if state.phase == "peek":
         require(0 < empty < len(peeked), "there is nothing to lay out")
@@ -309,7 +311,7 @@ def _peek(state: Position) -> None:
 
 
 def _target(state: Position) -> None:
-    box, phase, target = state.box, state.phase, state.target
+    book, phase, target = state.book, state.phase, state.target
     seat, estate = state.acting()
     buys = phase == "pay" and state.payment_for == "buy"
     asked = phase in ("fee", "bribe", "reward", "purchase") or buys
@@ -318,7 +320,7 @@ def _target(state: Position) -> None:
         require(target < len(state.queues), "there is no such field")
         discs = state.queues[target]
         require(len(discs) == CELLS and discs[1] == seat != discs[0], "no helper is covered")
-        points = box.data.years[state.year - 1].fee
+        points = book.records.years[state.year - 1].fee
         require(estate.cards() > 0 or estate.points >= points, "the fee cannot be paid")
     elif phase == "bribe":
         require(target < len(state.cargo), "there is no such cargo row")
@@ -331,33 +333,33 @@ def _target(state: Position) -> None:
     elif buys:
         require(any(target in cards for cards in state.display), "the card is not there")
         require(state.turns[0] >> 3 == seat, "the wrong player pays")
-        require(state.colours == box.card_colours[target], "the colours are wrong")
-        require(state.price == box.price_to_buy[target], "the price is wrong")
+        require(state.colours == book.card_colours[target], "the colours are wrong")
+        require(state.price == book.price_to_buy[target], "the price is wrong")
     if phase == "owner":
         require(seat != state.turns[0] >> 3, "nobody buys the own cube")
-        require(estate.market < box.limits.market, "the market is full")
+        require(estate.market < book.limits.market, "the market is full")
 
 
 def _own_step(state: Position) -> None:
     """What depends on the hand of the player who decides."""
-    box = state.box
+    book = state.book
     seat, estate = state.acting()
     if state.phase == "pay":
         names = {"builders": ("build",), "notary": ("buy", "auction")}
-        wanted = names[box.city_action[state.stage]]
+        wanted = names[book.city_action[state.stage]]
         require(state.payment_for in wanted, "nothing is to be paid")
         require(state.payment_for != "build" or state.built > 0, "nothing is built")
         own = state.turns[0] >> 3 == seat or state.payment_for == "auction"
         require(own, "the wrong player pays")
         if state.payment_for != "buy":
-            require(state.colours == box.all_colours, "the colours are wrong")
-        worth = box.purse.worth(estate.capital, state.colours)
+            require(state.colours == book.all_colours, "the colours are wrong")
+        worth = book.purse.worth(estate.capital, state.colours)
         require(0 < state.price <= worth, "the price cannot be paid")
     elif state.phase == "build":
-        require(state.price <= box.purse.worth(estate.capital), "the price cannot be paid")
+        require(state.price <= book.purse.worth(estate.capital), "the price cannot be paid")
         require((state.built > 0) == (state.price > 0), "the price is wrong")
     elif state.phase == "invest":
-        width = box.purse.width
-        for colour in range(len(box.colours)):
+        width = book.purse.width
+        for colour in range(len(book.colours)):
             own_cards = estate.capital[colour * width : colour * width + width]
             require(any(own_cards), "a colour for the investment is missing")

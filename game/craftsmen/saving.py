@@ -16,11 +16,11 @@ HIDDEN = "?"
 
 
 def to_dict(state: Position) -> Json:
-    box = state.box
+    book = state.book
 
     def card(number: int) -> str | None:
         if number >= 0:
-            return box.card_names[number]
+            return book.card_names[number]
         return None if number == -1 else HIDDEN
 
     def cards(numbers: Iterable[int]) -> list[str | None]:
@@ -28,14 +28,14 @@ def to_dict(state: Position) -> Json:
 
     def kind(number: int) -> str | None:
         if number >= 0:
-            return box.kinds[number]
+            return book.kinds[number]
         return None if number == -1 else HIDDEN
 
     def counts(numbers: Iterable[int]) -> dict[str, int]:
-        return {name: n for name, n in zip(box.kinds, numbers, strict=True) if n}
+        return {name: n for name, n in zip(book.kinds, numbers, strict=True) if n}
 
     def good(line: int) -> str:
-        return box.goods[box.lines[line].good]
+        return book.goods[book.lines[line].good]
 
     def estate(one: Estate) -> Json:
         return {
@@ -54,7 +54,7 @@ def to_dict(state: Position) -> Json:
             "bonus": [good(line) for line in one.bonus],
         }
 
-    fields = box.fields
+    fields = book.fields
     return {
         "players": state.players,
         # As earlier versions wrote them, so that their games are found to replay alike.
@@ -66,12 +66,12 @@ def to_dict(state: Position) -> Json:
         "player": state.player,
         "year": state.year,
         "season": state.season,
-        "stage": box.city[state.stage] if state.stage >= 0 else None,
+        "stage": book.city[state.stage] if state.stage >= 0 else None,
         "order": list(state.order),
         "change": list(state.change),
         "queues": {
             name: [list(discs) for discs in state.queues[n * fields : (n + 1) * fields]]
-            for n, name in enumerate(box.city)
+            for n, name in enumerate(book.city)
         },
         "turns": [[turn >> 3, turn & 7] for turn in state.turns],
         "gold": state.gold,
@@ -86,15 +86,15 @@ def to_dict(state: Position) -> Json:
         "pool_privileges": state.pool_privileges,
         "pool_work": state.pool_work,
         "granary": {
-            box.goods[good_]: list(cubes)
-            for good_, cubes in zip(box.columns, state.granary, strict=True)
+            book.goods[good_]: list(cubes)
+            for good_, cubes in zip(book.columns, state.granary, strict=True)
         },
         "cargo": {
             hold.place[len("hold.") :]: list(cubes)
-            for hold, cubes in zip(box.holds, state.cargo, strict=True)
+            for hold, cubes in zip(book.holds, state.cargo, strict=True)
             if cubes
         },
-        "filled": {box.card_names[n]: bits for n, bits in enumerate(state.filled) if bits},
+        "filled": {book.card_names[n]: bits for n, bits in enumerate(state.filled) if bits},
         "work": state.work,
         "twin": state.twin,
         "built": state.built,

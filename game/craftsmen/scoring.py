@@ -13,7 +13,7 @@ from game.craftsmen.actions import (
     PayProposed,
     Settle,
 )
-from game.craftsmen.box import NATURAL
+from game.craftsmen.book import NATURAL
 from game.craftsmen.capital import Bundle
 from game.craftsmen.events import Points
 from game.craftsmen.ledger import (
@@ -58,14 +58,14 @@ class Standing(NamedTuple):
 
 def standings(state: Position, ship: int) -> tuple[Standing, ...]:
     """Ranked by cubes; ties go to the cube in the highest row, then further left."""
-    box = state.box
+    book = state.book
     cubes = [0] * state.players
     cargo = [0] * state.players
     best = [0] * state.players
     row = [0] * state.players
     place = 0
-    for hold in box.ship_holds[ship]:
-        value = box.holds[hold].value
+    for hold in book.ship_holds[ship]:
+        value = book.holds[hold].value
         for seat in state.cargo[hold]:
             place += 1
             if not cubes[seat]:
@@ -76,7 +76,7 @@ def standings(state: Position, ship: int) -> tuple[Standing, ...]:
     ranked = sorted(
         (seat for seat in range(state.players) if cubes[seat]), key=lambda s: (-cubes[s], best[s])
     )
-    bonuses = box.majority[ship]
+    bonuses = book.majority[ship]
     placed: list[Standing] = []
     for n, seat in enumerate(ranked):
         tie = ""
@@ -89,11 +89,11 @@ def standings(state: Position, ship: int) -> tuple[Standing, ...]:
 
 def colour_counts(state: Position, seat: int) -> list[int]:
     """How many halves of each colour the row has."""
-    box = state.box
-    counts = [0] * len(box.colours)
+    book = state.book
+    counts = [0] * len(book.colours)
     for card in state.estates[seat].row:
-        counts[box.top[card]] += 1
-        counts[box.bottom[card]] += 1
+        counts[book.top[card]] += 1
+        counts[book.bottom[card]] += 1
     return counts
 
 
@@ -103,9 +103,9 @@ def score_year(state: Position, events: list[Event]) -> None:
     Cubes lie where they score until that is told; then they leave.
     """
     events.append(YearScoring(state.year))
-    for ship in range(len(state.box.ships)):
+    for ship in range(len(state.book.ships)):
         _score_ship(state, ship, events)
-    scoring = state.box.data.scoring
+    scoring = state.book.records.scoring
     sets = [(seat, min(colour_counts(state, seat)) * scoring.colour_set) for seat in state.order]
     gains = _score(state, sets, COLOURS)
     if gains:
@@ -129,10 +129,10 @@ def _score_ship(state: Position, ship: int, events: list[Event]) -> None:
     for seat, _, cargo, bonus, _ in ranked:
         state.estates[seat].score(cargo, CARGO)
         state.estates[seat].score(bonus, MAJORITY)
-    holds = state.box.ship_holds[ship]
+    holds = state.book.ship_holds[ship]
     results = tuple([(seat, cargo, bonus) for seat, _, cargo, bonus, _ in ranked])
     cubes = tuple([state.cargo[hold] for hold in holds])
-    events.append(ShipScored(state.box.ships[ship], results, cubes))
+    events.append(ShipScored(state.book.ships[ship], results, cubes))
     for hold in holds:
         state.cargo[hold] = ()
 
@@ -149,8 +149,8 @@ def _score(state: Position, points: list[tuple[int, int]], line: int) -> Points:
 def ask_investment(state: Position, events: list[Event]) -> bool:
     """Four cards of four colours, once a year (R33)."""
     _, estate = state.acting()
-    width = state.box.purse.width
-    for colour in range(len(state.box.colours)):
+    width = state.book.purse.width
+    for colour in range(len(state.book.colours)):
         if not any(estate.capital[colour * width : colour * width + width]):
             return False
     state.phase = "invest"
@@ -160,32 +160,32 @@ def ask_investment(state: Position, events: list[Event]) -> bool:
 def best_investment(state: Position) -> Bundle:
     """The highest card of every colour, as far as the hand is known."""
     _, estate = state.acting()
-    box = state.box
-    bundle = box.no_capital[:]
-    width = box.purse.width
-    for colour in range(len(box.colours)):
+    book = state.book
+    bundle = book.no_capital[:]
+    width = book.purse.width
+    for colour in range(len(book.colours)):
         kinds = range(colour * width, colour * width + width)
         held = [kind for kind in kinds if estate.capital[kind]]
         if held:
-            bundle[max(held, key=lambda kind: box.kind_value[kind])] = 1
+            bundle[max(held, key=lambda kind: book.kind_value[kind])] = 1
     return tuple(bundle)
 
 
 def _laid_colours(state: Position) -> set[int]:
-    colour = state.box.kind_colour
+    colour = state.book.kind_colour
     return {colour[kind] for kind, number in enumerate(state.tray) if number}
 
 
 def list_investments(state: Position) -> list[Action]:
     _, estate = state.acting()
-    box = state.box
+    book = state.book
     laid = _laid_colours(state)
     actions: list[Action] = [PAY_PROPOSED]
     for kind, number in enumerate(estate.capital):
-        if number and box.kind_colour[kind] not in laid:
-            actions.append(box.lay[kind])
-    actions += [back for back, number in zip(box.take_back, state.tray, strict=True) if number]
-    if len(laid) == len(box.colours):
+        if number and book.kind_colour[kind] not in laid:
+            actions.append(book.lay[kind])
+    actions += [back for back, number in zip(book.take_back, state.tray, strict=True) if number]
+    if len(laid) == len(book.colours):
         actions.append(SETTLE)
     actions.append(DONE)
     return actions
@@ -195,16 +195,16 @@ def why_not_lay(state: Position, action: LayCapital) -> Message | None:
     reason = limits.why_not_held(state, action.kind)
     if reason is not None:
         return reason
-    colour = state.box.kind_colour[state.box.kind_index[action.kind]]
+    colour = state.book.kind_colour[state.book.kind_index[action.kind]]
     if colour in _laid_colours(state):
         return msg(
-            "Every colour is invested once only: {colour}.", colour=Term(state.box.colours[colour])
+            "Every colour is invested once only: {colour}.", colour=Term(state.book.colours[colour])
         )
     return None
 
 
 def why_not_settle(state: Position, action: Settle) -> Message | None:
-    if len(_laid_colours(state)) < len(state.box.colours):
+    if len(_laid_colours(state)) < len(state.book.colours):
         return msg("An investment needs one card of every colour.")
     return None
 
@@ -219,7 +219,7 @@ def invest_best(state: Position, action: PayProposed, events: list[Event]) -> No
 
 def _invest(state: Position, bundle: Bundle, events: list[Event]) -> None:
     seat, estate = state.acting()
-    points = sum(n * v for n, v in zip(bundle, state.box.kind_value, strict=True))
+    points = sum(n * v for n, v in zip(bundle, state.book.kind_value, strict=True))
     kinds = payment.spend(state, bundle)
     state.phase = BETWEEN
     estate.score(points, INVESTMENT)
@@ -228,18 +228,18 @@ def _invest(state: Position, bundle: Bundle, events: list[Event]) -> None:
 
 
 def decline(state: Position, action: Action, events: list[Event]) -> None:
-    state.tray = state.box.no_capital[:]
+    state.tray = state.book.no_capital[:]
     state.turn_done(events)
 
 
 def clean_up(state: Position, events: list[Event]) -> None:
     """One natural cube for every good that is missing in the granary (R37)."""
-    box = state.box
+    book = state.book
     missing = [column for column, cubes in enumerate(state.granary) if not cubes]
     for column in missing:
         state.granary[column] = (NATURAL,)
     if missing:
-        events.append(GranaryRefilled(tuple([box.goods[box.columns[c]] for c in missing])))
+        events.append(GranaryRefilled(tuple([book.goods[book.columns[c]] for c in missing])))
 
 
 # --- the end ------------------------------------------------------------------------------------
@@ -248,7 +248,7 @@ def bonus_points(state: Position, seat: int) -> int:
     estate = state.estates[seat]
     if estate.ledger[BONUS]:
         return 0
-    return sum(state.box.lines[number].points for number in estate.bonus)
+    return sum(state.book.lines[number].points for number in estate.bonus)
 
 
 def end_game(state: Position, events: list[Event]) -> None:

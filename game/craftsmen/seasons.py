@@ -20,7 +20,6 @@ from game.craftsmen import (
     scoring,
     town_hall,
 )
-from game.craftsmen.box import NOTHING
 from game.craftsmen.events import (
     HelpersHome,
     NothingToDo,
@@ -31,6 +30,7 @@ from game.craftsmen.events import (
 )
 from game.craftsmen.state import BETWEEN, Position
 from game.engine.events import Event
+from game.engine.sentinels import NOTHING
 
 
 def go_on(state: Position, events: list[Event]) -> None:
@@ -59,12 +59,12 @@ def in_order(state: Position) -> tuple[int, ...]:
 
 # --- the season ---------------------------------------------------------------------------------
 def begin_season(state: Position, events: list[Event]) -> None:
-    box = state.box
-    stages = box.season_stages[state.season]
+    book = state.book
+    stages = book.season_stages[state.season]
     state.part = "stage" if stages else "helpers"
     state.stage = NOTHING
     state.turns = in_order(state)
-    events.append(SeasonBegun(state.year, box.data.seasons[state.season].id, state.order))
+    events.append(SeasonBegun(state.year, book.records.seasons[state.season].id, state.order))
     if stages:
         _begin_stage(state, stages[0], events)
 
@@ -89,28 +89,28 @@ def _begin_stage(state: Position, building: int, events: list[Event]) -> None:
     """Fields from left to right, in a field the lower disc first; in winter everybody (10, 11)."""
     state.part = "stage"
     state.stage = building
-    if state.box.season_stages[state.season]:
+    if state.book.season_stages[state.season]:
         state.turns = in_order(state)
     else:
-        first = building * state.box.fields
+        first = building * state.book.fields
         turns: list[int] = []
-        for field in range(state.box.fields):
+        for field in range(state.book.fields):
             for seat in state.queues[first + field]:
                 turns.append(seat << 3 | field)
         state.turns = tuple(turns)
     if state.turns:
-        events.append(StageBegun(state.box.city[building]))
+        events.append(StageBegun(state.book.city[building]))
 
 
 def _ask_stage(state: Position, events: list[Event]) -> bool:
-    box = state.box
-    winter = bool(box.season_stages[state.season])
-    state.gold = not winter and box.field_privilege[state.turns[0] & 7]
+    book = state.book
+    winter = bool(book.season_stages[state.season])
+    state.gold = not winter and book.field_privilege[state.turns[0] & 7]
     state.privileged = False
-    if _BEGIN[box.city_action[state.stage]](state, events):
+    if _BEGIN[book.city_action[state.stage]](state, events):
         return True
     seat, _ = state.acting()
-    events.append(NothingToDo(seat, box.city[state.stage]))
+    events.append(NothingToDo(seat, book.city[state.stage]))
     return False
 
 
@@ -124,7 +124,7 @@ def _stage_over(state: Position, events: list[Event]) -> bool:
 
 
 def _next_stage(state: Position) -> int:
-    stages = state.box.season_stages[state.season] or range(len(state.box.city))
+    stages = state.book.season_stages[state.season] or range(len(state.book.city))
     place = stages.index(state.stage) + 1
     return stages[place] if place < len(stages) else NOTHING
 
@@ -145,8 +145,8 @@ def _end_phase(state: Position, events: list[Event]) -> None:
 
 def _hand_out_privileges(state: Position, events: list[Event]) -> None:
     """A token for those with the fewest helpers that count; in winter nobody has any (R31)."""
-    table = state.box.tables[state.players]
-    if state.box.season_stages[state.season]:
+    table = state.book.tables[state.players]
+    if state.book.season_stages[state.season]:
         if state.options.get("winter_privilege_handout") == "no":
             return
         fewest = list(state.order)
@@ -157,7 +157,7 @@ def _hand_out_privileges(state: Position, events: list[Event]) -> None:
         return
     for seat in fewest:
         estate = state.estates[seat]
-        if state.pool_privileges and estate.privileges < state.box.limits.tokens:
+        if state.pool_privileges and estate.privileges < state.book.limits.tokens:
             state.pool_privileges -= 1
             estate.privileges += 1
             events.append(TokenTaken(seat, "privilege"))
@@ -173,7 +173,7 @@ def _counted(state: Position, seat: int) -> int:
 
 def _new_order(state: Position, events: list[Event]) -> None:
     old = state.order
-    if state.box.tables[state.players].swap_order:
+    if state.book.tables[state.players].swap_order:
         state.order = old[::-1]
     else:
         state.order = state.change + tuple([seat for seat in old if seat not in state.change])
@@ -183,7 +183,7 @@ def _new_order(state: Position, events: list[Event]) -> None:
 
 def _helpers_home(state: Position, events: list[Event]) -> None:
     for estate in state.estates:
-        estate.helpers = state.box.limits.helpers
+        estate.helpers = state.book.limits.helpers
         estate.passed = False
         estate.used = 0
     if any(state.queues) or state.change:
@@ -193,7 +193,7 @@ def _helpers_home(state: Position, events: list[Event]) -> None:
 
 
 def _season_over(state: Position, events: list[Event]) -> bool:
-    if state.season == len(state.box.season_stages) - 1:
+    if state.season == len(state.book.season_stages) - 1:
         state.part = "invest"
         scoring.score_year(state, events)
         state.turns = in_order(state)
@@ -205,7 +205,7 @@ def _season_over(state: Position, events: list[Event]) -> bool:
 
 def _year_over(state: Position, events: list[Event]) -> bool:
     scoring.clean_up(state, events)
-    if state.year == len(state.box.data.years):
+    if state.year == len(state.book.records.years):
         scoring.end_game(state, events)
         return True
     state.year += 1

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.craftsmen import seasons
-from game.craftsmen.box import NATURAL, NOTHING, TIERS
+from game.craftsmen.book import NATURAL, TIERS
 from game.craftsmen.estate import Estate
 from game.craftsmen.ledger import LINES, START
 from game.craftsmen.rules import CraftsmenState
 from game.engine.chance import Chance
+from game.engine.sentinels import NOTHING
 
 if TYPE_CHECKING:
     from game.craftsmen.game import Craftsmen
@@ -17,11 +18,11 @@ if TYPE_CHECKING:
 
 def blank(game: Craftsmen, players: int, options: dict[str, str]) -> CraftsmenState:
     """The empty table before anything is dealt."""
-    box = game.box
-    table = box.tables[players]
+    book = game.book
+    table = book.tables[players]
     state = CraftsmenState.__new__(CraftsmenState)
     state.game = game
-    state.box = box
+    state.book = book
     state.options = options
     state.players = players
     state.estates = [_estate(game) for _ in range(players)]
@@ -33,29 +34,29 @@ def blank(game: Craftsmen, players: int, options: dict[str, str]) -> CraftsmenSt
     state.stage = NOTHING
     state.order = tuple(range(players))
     state.change = ()
-    state.queues = [()] * (len(box.city) * box.fields)
+    state.queues = [()] * (len(book.city) * book.fields)
     state.turns = ()
     state.gold = False
     state.privileged = False
     state.capital_deck = []
-    state.discards = box.no_capital[:]
-    state.open = [NOTHING] * box.data.setup.open
+    state.discards = book.no_capital[:]
+    state.open = [NOTHING] * book.records.setup.open
     state.decks = [[] for _ in TIERS]
-    state.display = [[NOTHING] * box.data.setup.open for _ in TIERS]
+    state.display = [[NOTHING] * book.records.setup.open for _ in TIERS]
     state.starts = []
-    state.bonus_left = tuple(range(len(box.lines)))
+    state.bonus_left = tuple(range(len(book.lines)))
     state.pool_privileges = table.tokens
     state.pool_work = table.tokens
-    state.granary = [(NATURAL,) * box.data.granary.start for _ in box.columns]
-    state.cargo = [()] * len(box.holds)
-    state.filled = [0] * len(box.card_names)
+    state.granary = [(NATURAL,) * book.records.granary.start for _ in book.columns]
+    state.cargo = [()] * len(book.holds)
+    state.filled = [0] * len(book.card_names)
     state.work = 0
     state.twin = 0
     state.built = 0
     state.step = 0
     state.price = 0
-    state.colours = box.all_colours
-    state.tray = box.no_capital[:]
+    state.colours = book.all_colours
+    state.tray = book.no_capital[:]
     state.payment_for = ""
     state.target = NOTHING
     state.owner = NOTHING
@@ -79,14 +80,14 @@ def _estate(game: Craftsmen) -> Estate:
     estate = Estate.__new__(Estate)
     estate.points = 0
     estate.ledger = [0] * len(LINES)
-    estate.capital = game.box.no_capital[:]
+    estate.capital = game.book.no_capital[:]
     estate.unseen = 0
     estate.hand = []
     estate.row = []
     estate.market = 0
     estate.privileges = 0
     estate.work = 0
-    estate.helpers = game.box.limits.helpers
+    estate.helpers = game.book.limits.helpers
     estate.passed = False
     estate.used = 0
     estate.bonus = ()
@@ -105,8 +106,8 @@ def set_up(game: Craftsmen, players: int, seed: int, options: dict[str, str]) ->
 
 
 def _deal_capital(state: CraftsmenState) -> None:
-    setup = state.box.data.setup
-    deck = state.box.capital_cards[:]
+    setup = state.book.records.setup
+    deck = state.book.capital_cards[:]
     state.chance.shuffle(deck)
     for estate in state.estates:
         for _ in range(setup.capital):
@@ -117,20 +118,20 @@ def _deal_capital(state: CraftsmenState) -> None:
 
 def _deal_buildings(state: CraftsmenState) -> None:
     """House cards lie on top of their decks; extended ones are dealt first (7.3 to 7.6, R2)."""
-    box, setup, chance = state.box, state.box.data.setup, state.chance
+    book, setup, chance = state.book, state.book.records.setup, state.chance
     for tier in range(len(TIERS)):
         cards = [
             card
-            for card in range(len(box.card_names))
-            if box.card_tier[card] == tier and not box.is_start[card]
+            for card in range(len(book.card_names))
+            if book.card_tier[card] == tier and not book.is_start[card]
         ]
-        deck = [card for card in cards if not box.house[card]]
-        houses = [card for card in cards if box.house[card]]
+        deck = [card for card in cards if not book.house[card]]
+        houses = [card for card in cards if book.house[card]]
         chance.shuffle(deck)
         chance.shuffle(houses)
         state.decks[tier] = deck + houses
     basic, extended, _ = state.decks
-    state.starts = [card for card in range(len(box.card_names)) if box.is_start[card]]
+    state.starts = [card for card in range(len(book.card_names)) if book.is_start[card]]
     chance.shuffle(state.starts)
     for estate in state.estates:
         estate.hand = [basic.pop() for _ in range(setup.basic)]
@@ -143,7 +144,7 @@ def _deal_buildings(state: CraftsmenState) -> None:
 
 def _turn_order(state: CraftsmenState) -> None:
     """The lowest capital by what is printed goes first (7.7); ties by age or at random (R5)."""
-    value = state.box.kind_value
+    value = state.book.kind_value
     sums = [
         sum(number * value[kind] for kind, number in enumerate(estate.capital))
         for estate in state.estates
@@ -152,6 +153,6 @@ def _turn_order(state: CraftsmenState) -> None:
     if state.options["ties"] == "random":
         state.chance.shuffle(seats)
     state.order = tuple(sorted(seats, key=lambda seat: sums[seat]))
-    for seat, points in zip(state.order, state.box.data.setup.start_points, strict=False):
+    for seat, points in zip(state.order, state.book.records.setup.start_points, strict=False):
         if points:
             state.estates[seat].score(points, START)

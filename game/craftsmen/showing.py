@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.craftsmen import crafts, placing, planning, scoring
-from game.craftsmen.box import NOTHING, TIERS
+from game.craftsmen.book import TIERS
 from game.craftsmen.state import Position
 from game.engine.messages import Message
+from game.engine.sentinels import NOTHING
 
 
 class Queue(NamedTuple):
@@ -70,12 +71,12 @@ class Showing(Position):
     # --- calendar and turn order -----------------------------------------------------------------
     @property
     def season_id(self) -> str:
-        return self.box.data.seasons[self.season].id
+        return self.book.records.seasons[self.season].id
 
     @property
     def stage_id(self) -> str:
         """The city building whose stage runs, "" where none does."""
-        return self.box.city[self.stage] if self.stage >= 0 else ""
+        return self.book.city[self.stage] if self.stage >= 0 else ""
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -87,44 +88,44 @@ class Showing(Position):
         """(city building, field) of the helper that acts, None outside the stages or in winter."""
         if not self.turns or self.stage < 0 or self.season_is_winter():
             return None
-        return self.box.city[self.stage], (self.turns[0] & 7) + 1
+        return self.book.city[self.stage], (self.turns[0] & 7) + 1
 
     def season_is_winter(self) -> bool:
         """Whether this season has no helpers."""
-        return bool(self.box.season_stages[self.season])
+        return bool(self.book.season_stages[self.season])
 
     # --- the town --------------------------------------------------------------------------------
     def queue(self, building: str) -> Queue:
-        fields = placing.fields_of(self, self.box.city_index[building])
+        fields = placing.fields_of(self, self.book.city_index[building])
         return Queue(
-            building, fields, self.box.tables[self.players].helpers - sum(map(len, fields))
+            building, fields, self.book.tables[self.players].helpers - sum(map(len, fields))
         )
 
     def fee(self, building: str, field: int) -> placing.Fee:
         """What placing a helper on this field (from 1) would cost the player now, and whom."""
-        return placing.fee(self, self.box.city_index[building], field - 1)
+        return placing.fee(self, self.book.city_index[building], field - 1)
 
     def granary_column(self, good: str) -> tuple[int, ...]:
         """The owners of the cubes, the lower one first."""
-        return self.granary[self.box.column_of[self.box.good_index[good]]]
+        return self.granary[self.book.column_of[self.book.good_index[good]]]
 
     def hold(self, ship: str, good: str) -> tuple[int, ...]:
         """The owners of the cubes in a cargo row, the left one first."""
-        return self.cargo[self.box.hold_at[f"hold.{ship}.{good}"]]
+        return self.cargo[self.book.hold_at[f"hold.{ship}.{good}"]]
 
     def why_closed(self, ship: str, good: str, seat: int) -> Message | None:
         """Why the seat cannot load this good there, None if it can (perhaps by a bribe)."""
-        return crafts.why_closed(self, self.box.hold_at[f"hold.{ship}.{good}"], seat)
+        return crafts.why_closed(self, self.book.hold_at[f"hold.{ship}.{good}"], seat)
 
     def standings(self, ship: str) -> tuple[scoring.Standing, ...]:
         """How the ship would be scored now, the first place first."""
-        return scoring.standings(self, self.box.ships.index(ship))
+        return scoring.standings(self, self.book.ships.index(ship))
 
     # --- cards -----------------------------------------------------------------------------------
     @property
     def open_capital(self) -> tuple[str, ...]:
         """The face-up capital cards, "" for an empty place."""
-        return tuple(self.box.kinds[kind] if kind >= 0 else "" for kind in self.open)
+        return tuple(self.book.kinds[kind] if kind >= 0 else "" for kind in self.open)
 
     @property
     def discard_pile(self) -> dict[str, int]:
@@ -133,7 +134,7 @@ class Showing(Position):
     def display_cards(self, tier: str) -> tuple[str, ...]:
         """The face-up building cards of a tier, "" for an empty place."""
         cards = self.display[TIERS.index(tier)]
-        return tuple(self.box.card_names[card] if card >= 0 else "" for card in cards)
+        return tuple(self.book.card_names[card] if card >= 0 else "" for card in cards)
 
     def deck_size(self, tier: str) -> int:
         return len(self.decks[TIERS.index(tier)])
@@ -159,8 +160,8 @@ class Showing(Position):
     @property
     def bonus_tokens(self) -> tuple[tuple[str, int], ...]:
         """The bonus tokens still there: (good, points)."""
-        lines = self.box.lines
-        return tuple((self.box.goods[lines[n].good], lines[n].points) for n in self.bonus_left)
+        lines = self.book.lines
+        return tuple((self.book.goods[lines[n].good], lines[n].points) for n in self.bonus_left)
 
     # --- one player ------------------------------------------------------------------------------
     def points(self, seat: int) -> int:
@@ -177,7 +178,7 @@ class Showing(Position):
 
     def hand_worth(self, seat: int) -> int:
         """The best value of the whole capital hand, as far as it is known."""
-        return self.box.purse.worth(self.estates[seat].capital)
+        return self.book.purse.worth(self.estates[seat].capital)
 
     def hand_cards(self, seat: int) -> tuple[str, ...]:
         """The building cards in hand."""
@@ -189,38 +190,38 @@ class Showing(Position):
 
     def icons(self, card: str) -> tuple[tuple[str, bool], ...]:
         """The input icons of a building card: (good, whether a cube lies there)."""
-        number = self.box.card_index[card]
+        number = self.book.card_index[card]
         return tuple(
-            (self.box.goods[icon.good], bool(self.filled[number] & icon.bit))
-            for icon in self.box.icons[number]
+            (self.book.goods[icon.good], bool(self.filled[number] & icon.bit))
+            for icon in self.book.icons[number]
         )
 
     def bonus_of(self, seat: int) -> tuple[tuple[str, int], ...]:
         """The bonus tokens of a seat: (good, points)."""
-        lines = self.box.lines
+        lines = self.book.lines
         taken = self.estates[seat].bonus
-        return tuple((self.box.goods[lines[n].good], lines[n].points) for n in taken)
+        return tuple((self.book.goods[lines[n].good], lines[n].points) for n in taken)
 
     def colour_counts(self, seat: int) -> dict[str, int]:
         """Colour -> halves of that colour in the row."""
         counts = scoring.colour_counts(self, seat)
-        return dict(zip(self.box.colours, counts, strict=True))
+        return dict(zip(self.book.colours, counts, strict=True))
 
     def colour_sets(self, seat: int) -> int:
         return min(scoring.colour_counts(self, seat))
 
     def lines(self, seat: int) -> tuple[Progress, ...]:
         """How far the seat has every production line."""
-        box = self.box
-        built = {box.card_type[card] for card in self.estates[seat].row}
+        book = self.book
+        built = {book.card_type[card] for card in self.estates[seat].row}
         return tuple(
             Progress(
-                box.goods[line.good],
+                book.goods[line.good],
                 line.points,
                 number not in self.bonus_left,
-                tuple((box.types[kind].id, kind in built) for kind in line.types),
+                tuple((book.types[kind].id, kind in built) for kind in line.types),
             )
-            for number, line in enumerate(box.lines)
+            for number, line in enumerate(book.lines)
         )
 
     def plans(self, seat: int) -> tuple[planning.Plan, ...]:
@@ -235,14 +236,14 @@ class Showing(Position):
     @property
     def work_total(self) -> int:
         """Work points of a helper this year."""
-        return self.box.data.years[self.year - 1].work
+        return self.book.records.years[self.year - 1].work
 
     @property
     def auction(self) -> Auction | None:
         if self.auctioned == NOTHING:
             return None
-        name = self.box.card_names[self.auctioned]
-        drawn = tuple(self.box.kinds[kind] for kind in self.mayor_cards)
+        name = self.book.card_names[self.auctioned]
+        drawn = tuple(self.book.kinds[kind] for kind in self.mayor_cards)
         opener = self.turns[0] >> 3
         return Auction(name, self.bid, self.bidder, self.bidders, self.mayor, drawn, opener)
 
@@ -254,41 +255,41 @@ class Showing(Position):
     @property
     def pending(self) -> Pending | None:
         """In the phases fee, bribe, reward, purchase and pay (for a card): what it is about."""
-        box, target = self.box, self.target
+        book, target = self.book, self.target
         if target == NOTHING:
             return None
         if self.phase == "fee":
-            building, field = divmod(target, box.fields)
-            place = box.place[building][field].place
-            points = box.data.years[self.year - 1].fee
+            building, field = divmod(target, book.fields)
+            place = book.place[building][field].place
+            points = book.records.years[self.year - 1].fee
             return Pending(place, "", "", placing.receiver_of(self), points)
         if self.phase == "bribe":
-            hold = box.holds[target]
-            return Pending(hold.place, "", box.goods[hold.good], -1, 0)
+            hold = book.holds[target]
+            return Pending(hold.place, "", book.goods[hold.good], -1, 0)
         if self.phase in ("reward", "purchase"):
-            good = box.goods[box.columns[target]]
+            good = book.goods[book.columns[target]]
             return Pending(f"granary.{good}", "", good, self.owner, 0)
-        return Pending("", box.card_names[target], "", -1, 0) if self.phase == "pay" else None
+        return Pending("", book.card_names[target], "", -1, 0) if self.phase == "pay" else None
 
     def bonus_owner(self, good: str) -> int | None:
         """Who has taken the bonus token of an end product."""
         for seat, estate in enumerate(self.estates):
-            if any(self.box.goods[self.box.lines[n].good] == good for n in estate.bonus):
+            if any(self.book.goods[self.book.lines[n].good] == good for n in estate.bonus):
                 return seat
         return None
 
     def bundle_worth(self, kinds: dict[str, int]) -> int:
         """The best value of these capital cards together."""
-        counts = self.box.no_capital[:]
+        counts = self.book.no_capital[:]
         for kind, number in kinds.items():
-            counts[self.box.kind_index[kind]] += number
-        return self.box.purse.worth(counts)
+            counts[self.book.kind_index[kind]] += number
+        return self.book.purse.worth(counts)
 
     # --- names -----------------------------------------------------------------------------------
     def named(self, counts: list[int] | tuple[int, ...]) -> dict[str, int]:
         """Counts by kind with the kinds named, without those that are not there."""
-        return {k: n for k, n in zip(self.box.kinds, counts, strict=True) if n}
+        return {k: n for k, n in zip(self.book.kinds, counts, strict=True) if n}
 
     def card_list(self, cards: list[int]) -> tuple[str, ...]:
-        names = self.box.card_names
+        names = self.book.card_names
         return tuple(names[card] if card >= 0 else "?" for card in cards)

@@ -1,6 +1,6 @@
 """The position: everything a state of Craftsmen holds. What can be done with it is in rules.py.
 
-Cards, goods, ships and city buildings are numbers of the box; showing.py names them.
+Cards, goods, ships and city buildings are numbers of the book; showing.py names them.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Self
 
-from game.craftsmen.box import Box
+from game.craftsmen.book import Book
 from game.craftsmen.estate import Estate
 from game.engine.chance import Chance
 from game.engine.events import Event
@@ -29,7 +29,7 @@ class Position(State):
         "bidder",
         "bidders",
         "bonus_left",
-        "box",
+        "book",
         "built",
         "capital_deck",
         "cargo",
@@ -79,7 +79,7 @@ class Position(State):
     )
 
     game: Craftsmen
-    box: Box
+    book: Book
     options: dict[str, str]
     """The options the game was started with, complete."""
     players: int
@@ -131,7 +131,7 @@ class Position(State):
     granary: list[tuple[int, ...]]
     """Per column the owners of the cubes, the lower one first; NATURAL for a natural one."""
     cargo: list[tuple[int, ...]]
-    """Per cargo row (`box.holds`) the owners of the cubes, the left one first."""
+    """Per cargo row (`book.holds`) the owners of the cubes, the left one first."""
     filled: list[int]
     """Per building card which icons hold a cube, as bits."""
     work: int
@@ -206,7 +206,7 @@ class Position(State):
         if self.privileged or self.part != "stage":
             return False
         if self.phase == "craft":
-            return self.work == self.box.data.years[self.year - 1].work
+            return self.work == self.book.records.years[self.year - 1].work
         if self.phase == "build":
             return not self.built
         return self.phase in ("merchant", "town_hall") or (
@@ -221,7 +221,7 @@ class Position(State):
         new.bidder = self.bidder
         new.bidders = self.bidders
         new.bonus_left = self.bonus_left
-        new.box = self.box
+        new.book = self.book
         new.built = self.built
         new.capital_deck = self.capital_deck[:]
         new.cargo = self.cargo[:]

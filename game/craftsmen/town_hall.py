@@ -43,7 +43,7 @@ def why_not_token(state: Position, action: TakeToken) -> Message | None:
         own, pool = estate.work, state.pool_work
     else:
         return msg("There is no such token.")
-    most = state.box.limits.tokens
+    most = state.book.limits.tokens
     if own >= most:
         return msgn(
             "You may have only {n} token of a kind.",
@@ -69,18 +69,18 @@ def take_token(state: Position, action: TakeToken, events: list[Event]) -> None:
 
 def why_not_change(state: Position, action: ChangeOrder) -> Message | None:
     seat, _ = state.acting()
-    if state.box.tables[state.players].swap_order:
+    if state.book.tables[state.players].swap_order:
         return msg("With two players the turn order changes by itself.")
     if seat in state.change:
         return msg("You have a helper on the turn-order-change track already.")
-    if len(state.change) >= state.box.limits.change_track:
+    if len(state.change) >= state.book.limits.change_track:
         return msg("The turn-order-change track is full.")
     return None
 
 
 def change_order(state: Position, action: ChangeOrder, events: list[Event]) -> None:
     seat, _ = state.acting()
-    where = state.stage * state.box.fields + (state.turns[0] & 7)
+    where = state.stage * state.book.fields + (state.turns[0] & 7)
     discs = list(state.queues[where])
     discs.remove(seat)
     state.queues[where] = tuple(discs)

@@ -8,7 +8,7 @@ capital, tokens, and helpers that wait for their turn, by what they will do ther
 from __future__ import annotations
 
 from game.craftsmen import crafts, scoring
-from game.craftsmen.box import CARGO, NATURAL, RAW, Box
+from game.craftsmen.book import CARGO, NATURAL, RAW, Book
 from game.craftsmen.estate import Estate
 from game.craftsmen.state import Position
 
@@ -50,29 +50,29 @@ def value(state: Position, seat: int) -> float:
 def _shipped(state: Position) -> list[float]:
     """What the cubes on the ships and in the granary would bring each seat now."""
     totals = [0.0] * state.players
-    for ship in range(len(state.box.ships)):
+    for ship in range(len(state.book.ships)):
         for standing in scoring.standings(state, ship):
             totals[standing.seat] += standing.cargo + standing.bonus
     for cubes in state.granary:
         for owner in cubes:
             if owner != NATURAL:
-                totals[owner] += state.box.data.scoring.granary
+                totals[owner] += state.book.records.scoring.granary
     return totals
 
 
 def _seasons_left(state: Position) -> int:
     """Seasons in which this seat will still craft. The present one counts until its crafts stage
     has begun, so that nothing is gained or lost by being the one whose move ends a season."""
-    seasons = len(state.box.season_stages)
-    left = (len(state.box.data.years) - state.year + 1) * seasons - state.season
-    crafted = "crafts" in state.box.city_action[: state.stage + 1]
+    seasons = len(state.book.season_stages)
+    left = (len(state.book.records.years) - state.year + 1) * seasons - state.season
+    crafted = "crafts" in state.book.city_action[: state.stage + 1]
     return left - 1 if crafted or state.part in ("limit", "invest") else left
 
 
 def _work_to_come(state: Position, seasons_left: int) -> float:
     """Work points that may be expected until the end."""
-    years = state.box.data.years
-    seasons = len(state.box.season_stages)
+    years = state.book.records.years
+    seasons = len(state.book.season_stages)
     work = 0.0
     for year in reversed(years):
         work += year.work * _CRAFTS_A_SEASON * min(seasons, seasons_left)
@@ -87,18 +87,18 @@ class _Ahead:
 
     def __init__(self, state: Position, seat: int, estate: Estate) -> None:
         self.state = state
-        self.box: Box = state.box
+        self.book: Book = state.book
         self.seat = seat
         self.estate = estate
         self.seasons = _seasons_left(state)
         self.work = _work_to_come(state, self.seasons)
-        box = self.box
-        have = [0.0] * len(box.types)
+        book = self.book
+        have = [0.0] * len(book.types)
         for card in estate.hand:
             if card >= 0:
-                have[box.card_type[card]] = _IN_HAND
+                have[book.card_type[card]] = _IN_HAND
         for card in estate.row:
-            have[box.card_type[card]] = 1.0
+            have[book.card_type[card]] = 1.0
         self.have = have
         self.waiting = self._waiting()
 
@@ -118,7 +118,7 @@ class _Ahead:
     def _lines(self, have: list[float]) -> float:
         """All production lines by how complete they are, the best ones most."""
         worths: list[float] = []
-        for product in self.box.products:
+        for product in self.book.products:
             there = 0.0
             for kind in product.types:
                 there += have[kind]
@@ -132,8 +132,8 @@ class _Ahead:
 
     def _copies(self) -> float:
         """A second building of a kind has icons of its own; unwanted cards can still be built."""
-        estate, box = self.estate, self.box
-        kinds = [box.card_type[card] for card in estate.row]
+        estate, book = self.estate, self.book
+        kinds = [book.card_type[card] for card in estate.row]
         again = len(kinds) - len(set(kinds))
         return 0.02 * self.seasons * again + 0.05 * len(estate.hand)
 
@@ -142,15 +142,15 @@ class _Ahead:
         counts = scoring.colour_counts(self.state, self.seat)
         least = min(counts)
         more = sum(min(count - least, 1) for count in counts) / len(counts)
-        years = len(self.box.data.years) - self.state.year + 1
+        years = len(self.book.records.years) - self.state.year + 1
         if self.state.part == "invest":
             years -= 1
-        return self.box.data.scoring.colour_set * years * (least + 0.35 * more)
+        return self.book.records.scoring.colour_set * years * (least + 0.35 * more)
 
     # --- cubes -----------------------------------------------------------------------------------
     def _cubes(self) -> float:
         """Filled icons count by the work they hold; a full building waits for one work point."""
-        box, state = self.box, self.state
+        book, state = self.book, self.state
         if not self.seasons and not state.work:
             return 0.0
         total = 0.35 * self.estate.market
@@ -158,16 +158,16 @@ class _Ahead:
             bits = state.filled[card]
             if not bits:
                 continue
-            cargo = box.card_kind[card] == CARGO
-            good = box.card_good[card]
-            gain = box.card_points[card] + (box.best_value[good] if cargo else 1.8)
+            cargo = book.card_kind[card] == CARGO
+            good = book.card_good[card]
+            gain = book.card_points[card] + (book.best_value[good] if cargo else 1.8)
             if cargo and not self._has_room(good):
                 gain = 0.6
-            icons = box.icons[card]
+            icons = book.icons[card]
             filled = sum(1 if bits & icon.bit else 0 for icon in icons)
             share = filled / len(icons)
             semis = sum(
-                0.9 for icon in icons if bits & icon.bit and box.good_kind[icon.good] != RAW
+                0.9 for icon in icons if bits & icon.bit and book.good_kind[icon.good] != RAW
             )
             if cargo:
                 total += 0.55 * gain * share * share + 0.45 * filled + semis
@@ -178,7 +178,7 @@ class _Ahead:
     def _has_room(self, good: int) -> bool:
         state = self.state
         return any(
-            crafts.why_closed(state, hold, self.seat) is None for hold in self.box.holds_of[good]
+            crafts.why_closed(state, hold, self.seat) is None for hold in self.book.holds_of[good]
         )
 
     # --- capital and tokens ----------------------------------------------------------------------
@@ -186,11 +186,11 @@ class _Ahead:
         """Worth less and less: first what is needed next, then reserves, at the end nothing."""
         state, estate = self.state, self.estate
         counts = estate.capital
-        purse = self.box.purse
+        purse = self.book.purse
         loss = 0.0
         gain = 0.0
         if state.player == self.seat and state.phase in ("pay", "build") and state.price:
-            colours = state.colours if state.phase == "pay" else self.box.all_colours
+            colours = state.colours if state.phase == "pay" else self.book.all_colours
             bundle = purse.cheapest(counts, state.price, colours)
             if bundle is not None:
                 counts = [number - paid for number, paid in zip(counts, bundle, strict=True)]
@@ -210,10 +210,10 @@ class _Ahead:
         worth, cards = purse.worth(counts), sum(counts)
         if state.phase == "bank" and state.step and state.player == self.seat:
             # The cards still to be drawn, less those to be discarded.
-            bank = self.box.data.bank
+            bank = self.book.records.bank
             left = bank.take - state.step
             worth += _BANK * left // bank.take
-            cards = min(cards + left - bank.discard, self.box.limits.capital)
+            cards = min(cards + left - bank.discard, self.book.limits.capital)
         return self._money(worth, cards) + self._investment(counts) + gain - loss
 
     def _money(self, worth: int, cards: int) -> float:
@@ -223,10 +223,10 @@ class _Ahead:
 
     def _investment(self, counts: list[int]) -> float:
         """Towards the end of the last year: a card of every colour will bring points."""
-        state, box = self.state, self.box
-        if state.year < len(box.data.years) or state.part == "invest":
+        state, book = self.state, self.book
+        if state.year < len(book.records.years) or state.part == "invest":
             return 0.0
-        width, values = box.purse.width, box.purse.values
+        width, values = book.purse.width, book.purse.values
         points, missing = 0, 0
         for first in range(0, len(counts), width):
             best = max(
@@ -250,19 +250,19 @@ class _Ahead:
     # --- helpers ---------------------------------------------------------------------------------
     def _waiting(self) -> dict[str, list[int]]:
         """The fields on which own helpers still wait to act, by the action of the building."""
-        state, box = self.state, self.box
+        state, book = self.state, self.book
         waiting: dict[str, list[int]] = {}
-        if state.part not in ("helpers", "stage", "window") or box.season_stages[state.season]:
+        if state.part not in ("helpers", "stage", "window") or book.season_stages[state.season]:
             return waiting
         if state.part == "stage":
             for turn in state.turns if state.untouched() else state.turns[1:]:
                 if turn >> 3 == self.seat:
-                    waiting.setdefault(box.city_action[state.stage], []).append(turn & 7)
-        for building in range(state.stage + 1, len(box.city)):
-            for field in range(box.fields):
-                discs = state.queues[building * box.fields + field]
+                    waiting.setdefault(book.city_action[state.stage], []).append(turn & 7)
+        for building in range(state.stage + 1, len(book.city)):
+            for field in range(book.fields):
+                discs = state.queues[building * book.fields + field]
                 if self.seat in discs:
-                    action = box.city_action[building]
+                    action = book.city_action[building]
                     waiting.setdefault(action, []).extend([field] * discs.count(self.seat))
         return waiting
 
@@ -272,29 +272,29 @@ class _Ahead:
             gain = getattr(self, f"_at_{action}")()
             for number, field in enumerate(fields):
                 total += gain * (1.0, 0.45)[min(number, 1)]
-                if self.box.field_privilege[field] and action != "town_hall":
+                if self.book.field_privilege[field] and action != "town_hall":
                     total += 0.4
                 total -= 0.1 * field
         if self.state.part == "helpers" and self.estate.helpers:
-            total += self.box.data.scoring.idle_helper
+            total += self.book.records.scoring.idle_helper
         return total
 
     def _at_bank(self) -> float:
-        worth = self.box.purse.worth(self.estate.capital)
+        worth = self.book.purse.worth(self.estate.capital)
         cards = self.estate.cards()
-        bank, most = self.box.data.bank, self.box.limits.capital
+        bank, most = self.book.records.bank, self.book.limits.capital
         more = min(cards + bank.take - bank.discard, most)
         gain = self._money(worth + _BANK, more) - self._money(worth, cards)
         return gain + (1.0 if worth < 8 else 0.0)
 
     def _cost(self, price: int) -> float:
         """What capital of this value is worth to the seat now."""
-        worth, cards = self.box.purse.worth(self.estate.capital), self.estate.cards()
+        worth, cards = self.book.purse.worth(self.estate.capital), self.estate.cards()
         return self._money(worth, cards) - self._money(max(0, worth - price), max(0, cards - 2))
 
     def _card_gain(self, card: int) -> float:
         """What one more card in hand would bring."""
-        kind = self.box.card_type[card]
+        kind = self.book.card_type[card]
         if self.have[kind]:
             return 0.1
         now = self._lines(self.have)
@@ -305,33 +305,33 @@ class _Ahead:
 
     def _at_builders(self) -> float:
         """The best cards in hand that could be built with the capital at hand (and the bank's)."""
-        estate, box = self.estate, self.box
-        money = box.purse.worth(estate.capital) + 5 * len(self.waiting.get("bank", ()))
+        estate, book = self.estate, self.book
+        money = book.purse.worth(estate.capital) + 5 * len(self.waiting.get("bank", ()))
         ends = (estate.row[0], estate.row[-1])
         anyway = estate.privileges > 0 or 0 in self.waiting["builders"]
         gains: list[float] = []
         now = self._lines(self.have)
-        cost = [self._cost(price) for price in box.build_price]
+        cost = [self._cost(price) for price in book.build_price]
         # Every building brings halves for colour sets.
-        any_card = 0.3 + 0.4 * (len(box.data.years) - self.state.year + 1)
+        any_card = 0.3 + 0.4 * (len(book.records.years) - self.state.year + 1)
         for card in estate.hand:
-            if card < 0 or box.price_to_build[card] > money:
+            if card < 0 or book.price_to_build[card] > money:
                 continue
-            if not (anyway or box.fits[card][ends[0]] or box.fits[card][ends[1]]):
+            if not (anyway or book.fits[card][ends[0]] or book.fits[card][ends[1]]):
                 continue
-            kind = box.card_type[card]
+            kind = book.card_type[card]
             before, self.have[kind] = self.have[kind], 1.0
-            gains.append(self._lines(self.have) - now + any_card - cost[box.card_tier[card]])
+            gains.append(self._lines(self.have) - now + any_card - cost[book.card_tier[card]])
             self.have[kind] = before
         gains.sort(reverse=True)
-        return 0.8 * sum(gain for gain in gains[: box.limits.builds] if gain > 0)
+        return 0.8 * sum(gain for gain in gains[: book.limits.builds] if gain > 0)
 
     def _at_notary(self) -> float:
-        estate, box = self.estate, self.box
-        worth = box.purse.worth(estate.capital) + 5 * len(self.waiting.get("bank", ()))
+        estate, book = self.estate, self.book
+        worth = book.purse.worth(estate.capital) + 5 * len(self.waiting.get("bank", ()))
         best = 0.1
         for tier, cards in enumerate(self.state.display):
-            price = box.buy_price[tier]
+            price = book.buy_price[tier]
             if worth >= 0.7 * price:
                 cost = self._cost(price)
                 for card in cards:
@@ -341,34 +341,36 @@ class _Ahead:
 
     def _at_crafts(self) -> float:
         """The work points of a helper, by what the complete lines make of them."""
-        box = self.box
-        built = {box.card_type[card] for card in self.estate.row}
+        book = self.book
+        built = {book.card_type[card] for card in self.estate.row}
         best = 0.3
-        for product in box.products:
+        for product in book.products:
             there = sum(kind in built for kind in product.types) / len(product.types)
             rate = (product.points + (product.value or _SALE)) / product.work
             best = max(best, rate * there * there)
-        return box.data.years[self.state.year - 1].work * best
+        return book.records.years[self.state.year - 1].work * best
 
     def _at_merchants(self) -> float:
-        state, box, estate = self.state, self.box, self.estate
+        state, book, estate = self.state, self.book, self.estate
         if not estate.cards():
             return 0.0
         icons = crafts.empty_icons(state, estate)
         best = 0.0
         for column, cubes in enumerate(state.granary):
             if cubes and cubes[0] != self.seat:
-                if box.columns[column] in icons:
+                if book.columns[column] in icons:
                     return 3.2
                 best = 0.2
         # What is full now will be empty once the Crafts Guild has had its turn.
         full = any(
-            state.filled[card] == box.full[card] for card in estate.row if box.card_tier[card] == 2
+            state.filled[card] == book.full[card]
+            for card in estate.row
+            if book.card_tier[card] == 2
         )
         return 2.0 if best and full and "crafts" in self.waiting else best
 
     def _at_town_hall(self) -> float:
-        limit = self.box.limits.tokens
+        limit = self.book.limits.tokens
         estate, state = self.estate, self.state
         gain = 0.0
         if estate.work < limit and state.pool_work:
@@ -380,7 +382,7 @@ class _Ahead:
     def _place_in_order(self) -> float:
         """An early place brings the gold fields."""
         state = self.state
-        if state.box.tables[state.players].swap_order or self.seasons <= 1:
+        if state.book.tables[state.players].swap_order or self.seasons <= 1:
             return 0.0
         if self.seat in state.change:
             return 1.4 - 0.45 * state.change.index(self.seat)

@@ -28,7 +28,7 @@ from game.craftsmen.actions import (
     TakeToken,
     UsePrivilege,
 )
-from game.craftsmen.box import NATURAL
+from game.craftsmen.book import NATURAL
 from game.craftsmen.card_actions import (
     Bid,
     Build,
@@ -64,7 +64,7 @@ def describe(state: Position, action: Action) -> Message:
 
 def _place(state: Position, action: PlaceHelper) -> Message:
     building = Term(action.building)
-    number = state.box.city_index[action.building]
+    number = state.book.city_index[action.building]
     due = placing.fee(state, number, action.field - 1)
     if due.points:
         return msgn(
@@ -123,11 +123,11 @@ def _privilege(state: Position, action: UsePrivilege) -> Message:
 
 def _told_apart(state: Position, name: str, among: Iterable[int]) -> Term | Message:
     """A building card; with its colours if there is another of its kind among these."""
-    box = state.box
-    card = box.card_index[name]
-    kind = box.card_type[card]
-    if any(other >= 0 and other != card and box.card_type[other] == kind for other in among):
-        return in_colours(name, box.halves(card))
+    book = state.book
+    card = book.card_index[name]
+    kind = book.card_type[card]
+    if any(other >= 0 and other != card and book.card_type[other] == kind for other in among):
+        return in_colours(name, book.halves(card))
     return Term(name)
 
 
@@ -181,7 +181,7 @@ def _lay(state: Position, action: LayCapital) -> Message:
 
 
 def _proposed(state: Position, action: PayProposed) -> Message:
-    names = state.box.kinds
+    names = state.book.kinds
     kinds = tuple(Term(names[kind]) for kind, n in enumerate(_proposal(state)) for _ in range(n))
     if state.phase == "invest":
         return msg("Invest: {kinds}", kinds=kinds)
@@ -209,9 +209,9 @@ def _put_back(state: Position, action: PutBack) -> Message:
 
 
 def _make(state: Position, action: Make) -> Message:
-    box = state.box
-    card = box.card_index[action.card]
-    good: Term | Message = Term(box.goods[box.card_good[card]])
+    book = state.book
+    card = book.card_index[action.card]
+    good: Term | Message = Term(book.goods[book.card_good[card]])
     maker = _in_row(state, action.card)
     if isinstance(maker, Message):
         good = msg("{good} (made in: {card})", good=good, card=maker)
@@ -221,12 +221,12 @@ def _make(state: Position, action: Make) -> Message:
         if crafts.can_bribe(state, card):
             return msg("{good}: no bribe, it is lost without points", good=good)
         return msg("{good}: no ship takes it, it is lost without points", good=good)
-    if action.to in box.icon_at:
-        target = box.card_names[box.icon_at[action.to].card]
+    if action.to in book.icon_at:
+        target = book.card_names[book.icon_at[action.to].card]
         return msg("{good} to: {card}", good=good, card=_in_row(state, target))
-    if action.to in box.hold_at:
-        hold = box.hold_at[action.to]
-        ship = Term(box.ships[box.holds[hold].ship])
+    if action.to in book.hold_at:
+        hold = book.hold_at[action.to]
+        ship = Term(book.ships[book.holds[hold].ship])
         if len(state.cargo[hold]) == CELLS:
             return msg("{good} to: {ship}, with a bribe", good=good, ship=ship)
         return msg("{good} to: {ship}", good=good, ship=ship)
@@ -249,19 +249,19 @@ def _token(state: Position, action: TakeToken) -> Message:
 
 def _draw(state: Position, action: DrawCapital) -> Message:
     if state.phase == "bank":
-        left = state.box.data.bank.take - state.step
+        left = state.book.records.bank.take - state.step
         return msgn("Draw {n} card", "Draw {n} cards", left)
     return msg("Draw a card")
 
 
 def _open(state: Position, action: TakeOpen) -> Message:
     kind = state.open[action.slot - 1]
-    return msg("Take: {kind}", kind=Term(state.box.kinds[kind]))
+    return msg("Take: {kind}", kind=Term(state.book.kinds[kind]))
 
 
 def _from_market(state: Position, action: FromMarket) -> Message:
-    icon = state.box.icon_at[f"icon.{action.card}.{action.slot}"]
-    good = Term(state.box.goods[icon.good])
+    icon = state.book.icon_at[f"icon.{action.card}.{action.slot}"]
+    good = Term(state.book.goods[icon.good])
     card = _in_row(state, action.card)
     return msg("From the market as {good} to: {card}", good=good, card=card)
 
@@ -274,7 +274,7 @@ _DESCRIBE: dict[type[Action], Callable[[Position, Any], Message]] = {
     PlaceHelper: _place,
     PassHelpers: lambda s, a: msg("Place no more helpers"),
     PayPoints: lambda s, a: msgn(
-        "Pay {n} point", "Pay {n} points", s.box.data.years[s.year - 1].fee
+        "Pay {n} point", "Pay {n} points", s.book.records.years[s.year - 1].fee
     ),
     Done: _done,
     Discard: lambda s, a: msg("Discard: {kind}", kind=Term(a.kind)),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.craftsmen.box import NATURAL, NOTHING
+from game.craftsmen.book import NATURAL
 from game.craftsmen.cards import CELLS
 from game.craftsmen.rules import CraftsmenState
+from game.engine.sentinels import NOTHING
 from game.engine.state import State
 
 
@@ -23,28 +24,28 @@ def check(state: State) -> None:
 
 
 def _building_cards(state: CraftsmenState) -> None:
-    box = state.box
+    book = state.book
     there: Counter[int] = Counter((*state.starts, *state.peeked))
     for cards in (*state.decks, *state.display):
         there.update(card for card in cards if card != NOTHING)
     for estate in state.estates:
         assert estate.hand == sorted(estate.hand)
         there.update((*estate.hand, *estate.row))
-        assert sum(box.is_start[card] for card in estate.row) == 1
-    assert there == Counter(range(len(box.card_names))), "a card is missing or there twice"
+        assert sum(book.is_start[card] for card in estate.row) == 1
+    assert there == Counter(range(len(book.card_names))), "a card is missing or there twice"
     for tier in range(3):
         cards = [*state.decks[tier], *(c for c in state.display[tier] if c >= 0)]
-        assert all(box.card_tier[card] == tier for card in cards), "a card is in a wrong deck"
+        assert all(book.card_tier[card] == tier for card in cards), "a card is in a wrong deck"
 
 
 def _capital(state: CraftsmenState) -> None:
-    box, limits = state.box, state.box.limits
+    book, limits = state.book, state.book.limits
     there = Counter((*state.capital_deck, *(kind for kind in state.open if kind >= 0)))
     for counts in (state.discards, *(estate.capital for estate in state.estates)):
         for kind, number in enumerate(counts):
             assert number >= 0
             there[kind] += number
-    wanted = Counter(box.capital_cards)
+    wanted = Counter(book.capital_cards)
     assert there == wanted, "a capital card is missing or there twice"
     for seat, estate in enumerate(state.estates):
         taking = state.phase in ("discard", "bank", "bank_discard") and state.player == seat
@@ -58,8 +59,8 @@ def _capital(state: CraftsmenState) -> None:
 
 
 def _tokens_and_helpers(state: CraftsmenState) -> None:
-    box, limits = state.box, state.box.limits
-    table = box.tables[state.players]
+    book, limits = state.book, state.book.limits
+    table = book.tables[state.players]
     privileges = sum(estate.privileges for estate in state.estates)
     work = sum(estate.work for estate in state.estates)
     assert privileges + state.pool_privileges == table.tokens
@@ -72,9 +73,9 @@ def _tokens_and_helpers(state: CraftsmenState) -> None:
         assert estate.helpers + discs[seat] == limits.helpers, "a helper is missing"
         assert estate.used <= limits.helpers
         taken += estate.bonus
-    assert sorted(taken) == list(range(len(box.lines))), "a bonus token is missing"
-    for building in range(len(box.city)):
-        fields = state.queues[building * box.fields : (building + 1) * box.fields]
+    assert sorted(taken) == list(range(len(book.lines))), "a bonus token is missing"
+    for building in range(len(book.city)):
+        fields = state.queues[building * book.fields : (building + 1) * book.fields]
         seats = Counter(seat for field in fields for seat in field)
         assert not any(fields[table.fields :]), "a closed field is used"
         assert all(len(field) <= CELLS for field in fields)
@@ -85,9 +86,9 @@ def _tokens_and_helpers(state: CraftsmenState) -> None:
 
 
 def _cubes(state: CraftsmenState) -> None:
-    box = state.box
-    assert len(state.granary) == len(box.columns)
-    assert len(state.cargo) == len(box.holds)
+    book = state.book
+    assert len(state.granary) == len(book.columns)
+    assert len(state.cargo) == len(book.holds)
     for cubes in state.granary:
         assert len(cubes) <= CELLS
         assert all(NATURAL <= owner < state.players for owner in cubes)
@@ -96,10 +97,10 @@ def _cubes(state: CraftsmenState) -> None:
         assert all(0 <= owner < state.players for owner in cubes)
     built = {card for estate in state.estates for card in estate.row}
     for card, bits in enumerate(state.filled):
-        assert 0 <= bits <= box.full[card]
+        assert 0 <= bits <= book.full[card]
         assert not bits or card in built, "a cube lies on a building nobody has"
     for estate in state.estates:
-        assert 0 <= estate.market <= box.limits.market
+        assert 0 <= estate.market <= book.limits.market
 
 
 def _waiting(state: CraftsmenState) -> None:
@@ -117,7 +118,7 @@ def _waiting(state: CraftsmenState) -> None:
     if state.phase not in ("fee", "bribe", "reward", "purchase", "pay"):
         assert state.target == NOTHING
     if state.over:
-        assert state.year == len(state.box.data.years)
+        assert state.year == len(state.book.records.years)
         assert not any(state.queues)
         assert not any(state.cargo)
     else:

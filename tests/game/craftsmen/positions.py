@@ -15,12 +15,13 @@ import pytest
 
 import game
 from game.craftsmen import seasons
-from game.craftsmen.box import NATURAL, NOTHING, TIERS
+from game.craftsmen.book import NATURAL, TIERS
 from game.craftsmen.game import Craftsmen
 from game.craftsmen.ledger import START
 from game.craftsmen.rules import CraftsmenState
 from game.craftsmen.setup import blank
 from game.engine.events import Event
+from game.engine.sentinels import NOTHING
 from game.engine.state import IllegalAction
 
 from .invariants import check
@@ -87,23 +88,23 @@ def position(
     """
     g = of or craftsmen()
     state = blank(g, players, g.settle(players, options))
-    box = state.box
+    book = state.book
     state.year, state.season = year, SEASONS.index(season)
     state.order = tuple(order) or tuple(range(players))
     state.change = tuple(change)
     for building, text in (queues or {}).items():
         for field, discs in enumerate(text.split()):
             owners = tuple(int(seat) for seat in discs if seat != ".")
-            state.queues[box.city_index[building] * box.fields + field] = owners
+            state.queues[book.city_index[building] * book.fields + field] = owners
     _capital(state, capital, open_capital, capital_deck, rest)
     _buildings(state, rows, hands, display or {}, decks or {})
     for name in filled:
-        icon = box.icon_at[f"icon.{name}"]
+        icon = book.icon_at[f"icon.{name}"]
         state.filled[icon.card] |= icon.bit
     for good, cubes in (granary or {}).items():
-        state.granary[box.column_of[box.good_index[good]]] = _owners(cubes)
+        state.granary[book.column_of[book.good_index[good]]] = _owners(cubes)
     for hold, cubes in (cargo or {}).items():
-        state.cargo[box.hold_at[f"hold.{hold}"]] = _owners(cubes)
+        state.cargo[book.hold_at[f"hold.{hold}"]] = _owners(cubes)
     _players(state, points, market, privileges, work, used, passed)
     _bonus(state, bonus)
     begin(state, at)
@@ -118,11 +119,11 @@ def _owners(text: str) -> tuple[int, ...]:
 def _capital(
     state: CraftsmenState, hands: Sequence[str], face_up: str, deck: str, rest: str
 ) -> None:
-    box = state.box
-    left = Counter(box.capital_cards)
+    book = state.book
+    left = Counter(book.capital_cards)
 
     def take(name: str) -> int:
-        kind = box.kind_index[name]
+        kind = book.kind_index[name]
         assert left[kind], f"there is no {name} left"
         left[kind] -= 1
         return kind
@@ -150,14 +151,14 @@ def _buildings(
     display: Mapping[str, str],
     decks: Mapping[str, str],
 ) -> None:
-    box = state.box
-    starts = [card for card, start in enumerate(box.is_start) if start]
-    left = [card for card, start in enumerate(box.is_start) if not start]
+    book = state.book
+    starts = [card for card, start in enumerate(book.is_start) if start]
+    left = [card for card, start in enumerate(book.is_start) if not start]
 
     def take(text: str) -> list[int]:
-        cards = [box.card_index[name] for name in text.split()]
+        cards = [book.card_index[name] for name in text.split()]
         for card in cards:
-            (starts if box.is_start[card] else left).remove(card)
+            (starts if book.is_start[card] else left).remove(card)
         return cards
 
     for estate, row in zip(state.estates, rows, strict=False):
@@ -169,7 +170,7 @@ def _buildings(
     state.starts = starts
     for tier, name in enumerate(TIERS):
         shown, top = take(display.get(name, "")), take(decks.get(name, ""))[::-1]
-        others = [card for card in left if box.card_tier[card] == tier]
+        others = [card for card in left if book.card_tier[card] == tier]
         while len(shown) < len(state.display[tier]):
             shown.append(others.pop())
         state.display[tier] = shown
@@ -203,7 +204,7 @@ def _players(
 
 
 def _bonus(state: CraftsmenState, bonus: Sequence[str]) -> None:
-    goods = [state.box.goods[line.good] for line in state.box.lines]
+    goods = [state.book.goods[line.good] for line in state.book.lines]
     for estate, tokens in zip(state.estates, bonus, strict=False):
         estate.bonus = tuple(goods.index(token) for token in tokens.split())
         state.bonus_left = tuple(n for n in state.bonus_left if n not in estate.bonus)
@@ -218,14 +219,14 @@ def begin(state: CraftsmenState, at: str, events: list[Event] | None = None) -> 
     if word == "helpers":
         state.part = "helpers"
     elif word == "window":
-        state.part, state.stage = "window", state.box.city_index[after]
+        state.part, state.stage = "window", state.book.city_index[after]
     elif word == "end":
-        stages = state.box.season_stages[state.season] or range(len(state.box.city))
+        stages = state.book.season_stages[state.season] or range(len(state.book.city))
         state.part, state.stage, state.turns = "stage", stages[-1], ()
     elif word == "year":
         state.part, state.turns = "limit", ()
     else:
-        seasons._begin_stage(state, state.box.city_index[word], events)
+        seasons._begin_stage(state, state.book.city_index[word], events)
     seasons.go_on(state, events)
     return events
 

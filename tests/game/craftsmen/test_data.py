@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import game
-from game.craftsmen.box import CARGO as SHIPPED
-from game.craftsmen.box import RAW, SEMI
+from game.craftsmen.book import CARGO as SHIPPED
+from game.craftsmen.book import RAW, SEMI
 from game.craftsmen.game import Craftsmen
 from game.engine.chance import Chance
 from game.engine.sources import DATA, DataError
@@ -48,21 +48,21 @@ def play(one: Craftsmen, players: int, seed: int) -> set[str]:
 
 # --- what is shipped (14) -----------------------------------------------------------------------
 def test_the_shipped_cards_are_as_many_as_the_rulebook_says() -> None:
-    box = craftsmen().box
-    cards = range(len(box.card_names))
-    starts = [card for card in cards if box.is_start[card]]
+    book = craftsmen().book
+    cards = range(len(book.card_names))
+    starts = [card for card in cards if book.is_start[card]]
     assert len(starts) == 6
-    tiers = Counter(box.card_tier[card] for card in cards if card not in starts)
+    tiers = Counter(book.card_tier[card] for card in cards if card not in starts)
     assert tiers == {0: 24, 1: 24, 2: 16}
-    houses = Counter(box.card_tier[card] for card in cards if box.house[card])
+    houses = Counter(book.card_tier[card] for card in cards if book.house[card])
     assert houses == {1: 8, 2: 8}
-    per_type = Counter(box.card_type[card] for card in cards if card not in starts)
+    per_type = Counter(book.card_type[card] for card in cards if card not in starts)
     for kind, number in per_type.items():
-        assert number == (4, 3, 2)[box.type_tier[kind]]
-    assert len(box.capital_cards) == 48
-    assert len(box.lines) == 8
-    assert len(box.columns) * 2 == 14
-    assert [len(holds) for holds in box.ship_holds] == [3, 4, 5, 6]
+        assert number == (4, 3, 2)[book.type_tier[kind]]
+    assert len(book.capital_cards) == 48
+    assert len(book.lines) == 8
+    assert len(book.columns) * 2 == 14
+    assert [len(holds) for holds in book.ship_holds] == [3, 4, 5, 6]
 
 
 def test_other_totals_and_unused_goods_are_remarked_but_played(tmp_path: Path) -> None:
@@ -80,53 +80,53 @@ def test_other_totals_and_unused_goods_are_remarked_but_played(tmp_path: Path) -
 
 
 def test_the_shipped_recipes_fit_the_constraints() -> None:
-    box = craftsmen().box
-    needed = {good for needs in box.needs for good in needs}
-    for good, kind in enumerate(box.good_kind):
+    book = craftsmen().book
+    needed = {good for needs in book.needs for good in needs}
+    for good, kind in enumerate(book.good_kind):
         if kind == RAW:
             assert good in needed
         elif kind == SEMI:
             assert good in needed
-            assert good in box.column_of
+            assert good in book.column_of
         else:
-            assert len(box.holds_of[good]) == 2
-            assert len({box.holds[hold].value for hold in box.holds_of[good]}) == 1
-    for product in box.products:
-        if box.good_kind[product.good] == SHIPPED:
-            made = box.maker_of[product.good]
-            assert box.points[made] == product.work - 1
+            assert len(book.holds_of[good]) == 2
+            assert len({book.holds[hold].value for hold in book.holds_of[good]}) == 1
+    for product in book.products:
+        if book.good_kind[product.good] == SHIPPED:
+            made = book.maker_of[product.good]
+            assert book.points[made] == product.work - 1
             assert product.work in (2, 4, 5)
 
 
 def test_lines_follow_from_the_recipes() -> None:
-    box = craftsmen().box
-    line = next(line for line in box.lines if box.goods[line.good] == "clothes")
-    names = {box.types[kind].id for kind in line.types}
+    book = craftsmen().book
+    line = next(line for line in book.lines if book.goods[line.good] == "clothes")
+    names = {book.types[kind].id for kind in line.types}
     wanted = {"tailor", "weaving_mill", "flax_plantation", "tannery", "cattle_pasture"}
     assert names == wanted
-    for one in box.lines:
-        built = [kind for kind in one.types if not box.types[kind].start]
+    for one in book.lines:
+        built = [kind for kind in one.types if not book.types[kind].start]
         assert one.points == len(built)
 
 
 def test_the_shipped_colours_are_balanced() -> None:
-    box = craftsmen().box
+    book = craftsmen().book
     for tier in (1, 2):
-        cards = [card for card, t in enumerate(box.card_tier) if t == tier]
-        assert len(set(Counter(box.top[card] for card in cards).values())) == 1
-        assert len(set(Counter(box.bottom[card] for card in cards).values())) == 1
-        pairs = Counter((box.top[card], box.bottom[card]) for card in cards)
+        cards = [card for card, t in enumerate(book.card_tier) if t == tier]
+        assert len(set(Counter(book.top[card] for card in cards).values())) == 1
+        assert len(set(Counter(book.bottom[card] for card in cards).values())) == 1
+        pairs = Counter((book.top[card], book.bottom[card]) for card in cards)
         assert len(pairs) == 12
-    basic = [c for c, t in enumerate(box.card_tier) if t == 0 and not box.is_start[c]]
-    assert all(box.top[card] == box.bottom[card] for card in basic)
+    basic = [c for c, t in enumerate(book.card_tier) if t == 0 and not book.is_start[c]]
+    assert all(book.top[card] == book.bottom[card] for card in basic)
 
 
 # --- what designers change ----------------------------------------------------------------------
 def test_a_changed_recipe(tmp_path: Path) -> None:
     text = text_of("buildings.yaml").replace("needs: [wheat, barrel]", "needs: [grapes, rope]")
     changed = overlaid(tmp_path, buildings=text)
-    line = next(n for n in changed.box.lines if changed.box.goods[n.good] == "beer")
-    names = {changed.box.types[kind].id for kind in line.types}
+    line = next(n for n in changed.book.lines if changed.book.goods[n.good] == "beer")
+    names = {changed.book.types[kind].id for kind in line.types}
     assert names == {"brewery", "vineyard", "ropewalk", "flax_plantation"}
     assert "grapes + rope" in changed.entries["brewery"].text.en
     play(changed, 3, 2)
@@ -137,7 +137,7 @@ def test_changed_ship_values(tmp_path: Path) -> None:
     text = text.replace("majority: [4]", "majority: [11]")
     changed = overlaid(tmp_path, ships=text)
     state = changed.new(3, 1)
-    state.cargo[changed.box.hold_at["hold.ship_1.wine"]] = (2, 1)
+    state.cargo[changed.book.hold_at["hold.ship_1.wine"]] = (2, 1)
     first, second = state.standings("ship_1")
     assert (first.seat, first.cargo, first.bonus, first.tie) == (2, 9, 11, "cell")
     assert (second.cargo, second.bonus) == (9, 0)
@@ -180,11 +180,11 @@ bonus_tokens:
 
 def test_a_new_good_with_its_buildings_and_hold(tmp_path: Path) -> None:
     richer = overlaid(tmp_path, mead=NEW_GOOD)
-    box = richer.box
-    assert "bee_house_red_blue" in box.card_index
-    assert "bee_house_red_blue_2" in box.card_index
-    assert [ship.id for ship in box.data.ships][-1] == "ship_5"
-    product = next(p for p in box.products if box.goods[p.good] == "mead")
+    book = richer.book
+    assert "bee_house_red_blue" in book.card_index
+    assert "bee_house_red_blue_2" in book.card_index
+    assert [ship.id for ship in book.records.ships][-1] == "ship_5"
+    product = next(p for p in book.products if book.goods[p.good] == "mead")
     assert (product.work, product.points, product.value) == (5, 5, 9)
     state = position(
         2,
@@ -303,7 +303,7 @@ def test_a_town_without_a_town_hall(tmp_path: Path) -> None:
     text = text_of("game.yaml")
     begin = text.index("- id: town_hall")
     smaller = overlaid(tmp_path, game=text[:begin] + text[text.index("bank:\n") :])
-    assert len(smaller.box.city) == 5
+    assert len(smaller.book.city) == 5
     play(smaller, 3, 1)
     assert smaller.new(3, 1).value(0) > 0
 

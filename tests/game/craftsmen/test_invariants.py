@@ -69,20 +69,20 @@ def test_random_games_keep_the_rules(players: int) -> None:
 
 def every_action(state: CraftsmenState) -> list[Action]:
     """All that could be tried, sensible or not."""
-    box = state.box
+    book = state.book
     _, estate = state.acting()
     shown = [card for cards in state.display for card in cards if card >= 0]
     some = {*estate.hand, *estate.row, *shown, *state.peeked, *state.starts, 0, 40}
-    cards = [box.card_names[card] for card in sorted(some)] + ["castle"]
-    own = [box.card_names[card] for card in estate.row]
-    kinds = [*box.kinds, "gold9"]
+    cards = [book.card_names[card] for card in sorted(some)] + ["castle"]
+    own = [book.card_names[card] for card in estate.row]
+    kinds = [*book.kinds, "gold9"]
     places = ["market", "lost", "granary.flour", "granary.barrel", "moon"]
-    places += [icon.place for card in sorted(some) for icon in box.icons[card]]
-    places += [hold.place for hold in box.holds]
+    places += [icon.place for card in sorted(some) for icon in book.icons[card]]
+    places += [hold.place for hold in book.holds]
     actions: list[Action] = [DONE, DRAW, PASS, PASS_BID, PAY_CUBE, PAY_POINTS, PAY_PROPOSED]
     actions += [PRIVILEGE, SETTLE, TAKE_PRIVILEGE, TAKE_WORK, CUBE_TO_MARKET, CHANGE_ORDER]
     actions += [TakeToken("bread"), *(TakeOpen(slot) for slot in range(4))]
-    actions += [PlaceHelper(b, field) for b in (*box.city, "inn") for field in range(5)]
+    actions += [PlaceHelper(b, field) for b in (*book.city, "inn") for field in range(5)]
     actions += [make(kind) for make in (Discard, LayCapital, TakeBack) for kind in kinds]
     actions += [Bid(amount) for amount in (0, 1, 2, 5, 9, 20, 60)]
     tiers = ("basic", "extended", "advanced", "royal")

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from game.craftsmen.box import NATURAL
+from game.craftsmen.book import NATURAL
 from game.craftsmen.card_events import (
     AuctionFailed,
     AuctionOpened,
@@ -132,7 +132,7 @@ def same(one: Change, other: Change) -> bool:
 
 def check_place(event: Event, before: CraftsmenState, now: CraftsmenState) -> None:
     """What an event says of the board holds now, and did not before."""
-    box = now.box
+    book = now.book
     match event:
         case HelperPlaced(seat=seat, building=building, field=field):
             was, is_ = before.queue(building).fields, now.queue(building).fields
@@ -143,7 +143,7 @@ def check_place(event: Event, before: CraftsmenState, now: CraftsmenState) -> No
         case HelpersHome():
             assert not any(now.queues)
             assert not now.change
-            assert all(estate.helpers == box.limits.helpers for estate in now.estates)
+            assert all(estate.helpers == book.limits.helpers for estate in now.estates)
         case OrderClaimed(seat=seat):
             assert now.change == (*before.change, seat)
         case OrderChanged(order=order):
@@ -177,7 +177,7 @@ def check_place(event: Event, before: CraftsmenState, now: CraftsmenState) -> No
 
 
 def check_trade(event: Event, before: CraftsmenState, now: CraftsmenState) -> None:
-    box = now.box
+    book = now.book
     match event:
         case AuctionOpened(card=card):
             assert before.auction is None
@@ -194,30 +194,30 @@ def check_trade(event: Event, before: CraftsmenState, now: CraftsmenState) -> No
             assert (now.auction.mayor, now.auction.mayor_cards) == (total, kinds)
         case AuctionFailed() | CardBought():
             assert now.auction is None
-        case Made(seat=seat, place=place) if place in box.icon_at:
-            icon = box.icon_at[place]
+        case Made(seat=seat, place=place) if place in book.icon_at:
+            icon = book.icon_at[place]
             assert now.filled[icon.card] & icon.bit
-        case Made(seat=seat, place=place) if place in box.hold_at:
-            cubes = before.cargo[box.hold_at[place]]
+        case Made(seat=seat, place=place) if place in book.hold_at:
+            cubes = before.cargo[book.hold_at[place]]
             if len(cubes) < 2:
-                assert now.cargo[box.hold_at[place]] == (*cubes, seat)
+                assert now.cargo[book.hold_at[place]] == (*cubes, seat)
         case Made(seat=seat, good=good, place=place) if place.startswith("granary."):
             if len(before.granary_column(good)) < 2:
                 assert now.granary_column(good) == (*before.granary_column(good), seat)
         case PushedOut(good=good, place=place) if place.startswith("granary."):
             assert now.granary_column(good)[0] == before.granary_column(good)[1]
         case PushedOut(place=place):
-            hold = box.hold_at[place]
+            hold = book.hold_at[place]
             assert now.cargo[hold][0] == before.cargo[hold][1]
         case MarketUsed(place=place) | SemiBought(place=place):
-            icon = box.icon_at[place]
+            icon = book.icon_at[place]
             assert now.filled[icon.card] & icon.bit
             assert not before.filled[icon.card] & icon.bit
         case YearScoring():
             assert now.part == "invest"
             assert now.cargo == before.cargo
         case ShipScored(ship=ship, holds=holds):
-            rows = box.ship_holds[box.ships.index(ship)]
+            rows = book.ship_holds[book.ships.index(ship)]
             assert [now.cargo[hold] for hold in rows] == list(holds), "seen while it is told"
             assert not any(now.cargo[hold] for hold in range(rows[0])), "earlier ships are empty"
         case ColoursScored():

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.craftsmen.box import NOTHING
 from game.craftsmen.events import ActionSkipped
 from game.craftsmen.rules import CraftsmenState
+from game.engine.sentinels import NOTHING
 
 from .positions import allowed, begin, craftsmen, do, of_type, position, refused, words
 from .test_worked_examples_town import EIGHT_CARDS, RICH
@@ -18,11 +18,11 @@ from .test_worked_examples_town import EIGHT_CARDS, RICH
 def test_r2_house_cards_come_first_in_both_upper_tiers(players: int) -> None:
     for seed in range(5):
         state = craftsmen().new(players, seed)
-        house = state.box.house
+        house = state.book.house
         extended, advanced = state.decks[1], state.decks[2]
         assert all(house[card] for card in (*state.display[1], *state.display[2]))
         dealt = [card for estate in state.estates for card in estate.hand]
-        upper = [card for card in dealt if state.box.card_tier[card] == 1]
+        upper = [card for card in dealt if state.book.card_tier[card] == 1]
         assert len(upper) == players
         assert all(house[card] for card in upper)
         assert [house[card] for card in advanced] == [False] * 8 + [True] * 6
@@ -61,11 +61,11 @@ def test_r3_a_sawmill_is_chosen_and_the_old_one_is_there_for_the_next_player() -
 @pytest.mark.parametrize("tier", [0, 1])
 def test_r4_one_card_goes_under_its_deck_and_the_top_one_is_drawn(tier: int) -> None:
     state = craftsmen().new(3, 2)
-    box, seat = state.box, state.order[0]
+    book, seat = state.book, state.order[0]
     name = ("basic", "extended")[tier]
-    card = next(c for c in state.estates[seat].hand if box.card_tier[c] == tier)
-    top = box.card_names[state.decks[tier][-1]]
-    do(state, f"exchange {box.card_names[card]} {name}")
+    card = next(c for c in state.estates[seat].hand if book.card_tier[c] == tier)
+    top = book.card_names[state.decks[tier][-1]]
+    do(state, f"exchange {book.card_names[card]} {name}")
     assert top in state.hand_cards(seat)
     assert state.decks[tier][0] == card
     assert not any(action.word == "exchange" for action in state.legal_actions()), "once only"
@@ -151,7 +151,7 @@ def test_r9_a_pass_is_final_for_the_season() -> None:
 
 # --- actions and privileges -----------------------------------------------------------------------
 def test_r10_every_action_can_be_skipped() -> None:
-    for building in craftsmen().box.city:
+    for building in craftsmen().book.city:
         state = position(
             at=building,
             queues={building: ". 0"},
@@ -409,8 +409,8 @@ def test_r20_the_mayor_draws_by_tier(tier: str, cards: int) -> None:
 
 
 def cards_of(tier: int, without: str) -> list[str]:
-    box = craftsmen().box
-    names = [name for card, name in enumerate(box.card_names) if box.card_tier[card] == tier]
+    book = craftsmen().book
+    names = [name for card, name in enumerate(book.card_names) if book.card_tier[card] == tier]
     return [name for name in names if name not in without.split()]
 
 
@@ -428,7 +428,7 @@ def test_r21_with_fewer_cards_in_the_deck_take_what_is_there() -> None:
     assert sorted(state.peeked_cards) == sorted(three.split())
     do(state, f"lay_out {first} advanced", f"lay_out {third} advanced")
     assert sorted(state.display_cards("advanced")) == sorted([first, third])
-    assert [state.box.card_names[card] for card in state.decks[2]] == [second]
+    assert [state.book.card_names[card] for card in state.decks[2]] == [second]
 
 
 def test_r22_an_empty_deck_leaves_the_slot_empty() -> None:
@@ -445,7 +445,7 @@ def test_r22_an_empty_deck_leaves_the_slot_empty() -> None:
 
 def test_r41_what_the_notary_shows_is_seen_by_one_player_only() -> None:
     state = notary([""], "0")
-    deck = {state.box.card_names[card] for card in state.decks[1][-3:]}
+    deck = {state.book.card_names[card] for card in state.decks[1][-3:]}
     do(state, "peek extended")
     assert deck < set(state.peeked_cards)
     assert deck < set(state.view(0).peeked_cards)
@@ -491,7 +491,7 @@ def test_r13_a_face_up_place_that_stayed_empty_is_filled_once_a_card_is_there() 
     state = position(3, at="bankers_guild", queues={"bankers_guild": "0 1 ."}, rest="discard")
     lone = state.open[1]
     state.open[1] = NOTHING
-    state.discards = state.box.no_capital[:]
+    state.discards = state.book.no_capital[:]
     state.discards[lone] = 1
     begin(state, "bankers_guild")
     assert state.open[1] == lone

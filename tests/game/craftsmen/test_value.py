@@ -25,7 +25,7 @@ def test_greedy_beats_random_and_uses_every_city_building() -> None:
                 visited.add(action.building)
             state.apply(action)
         won += state.winners() == [seat]
-        whole_town += visited == set(state.box.city)
+        whole_town += visited == set(state.book.city)
     assert won == 4
     assert whole_town >= 3
 

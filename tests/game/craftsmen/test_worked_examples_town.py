@@ -67,7 +67,7 @@ def first_order(ties: str, seed: int, *hands: str) -> CraftsmenState:
     state.chance = Chance(seed)
     for estate, hand in zip(state.estates, hands, strict=True):
         for kind in hand.split():
-            estate.capital[state.box.kind_index[kind]] += 1
+            estate.capital[state.book.kind_index[kind]] += 1
     setup._turn_order(state)
     return state
 
@@ -298,10 +298,10 @@ def test_12_auction_with_the_mayor() -> None:
     assert state.payment.price == 5
     do(state, "pay")
     assert state.hand_cards(0) == ("mill_red_blue",)
-    top = state.box.card_names[again.decks[1][-1]]
+    top = state.book.card_names[again.decks[1][-1]]
     do(again, "no_bid")
     assert again.hand_cards(0) == ()
-    assert again.box.card_names[again.decks[1][0]] == "mill_red_blue"
+    assert again.book.card_names[again.decks[1][0]] == "mill_red_blue"
     assert top in again.display_cards("extended")
 
 
@@ -338,10 +338,10 @@ def test_13_notary_privilege(end: str) -> None:
     other = "top" if end == "bottom" else "bottom"
     refused(state, f"put_back {b} basic {other}")
     do(state, f"put_back {b} basic {end}")
-    deck = [state.box.card_names[card] for card in state.decks[0]][::-1]
+    deck = [state.book.card_names[card] for card in state.decks[0]][::-1]
     assert (deck[:3] if end == "top" else deck[-3:]) == ([e, b, c] if end == "top" else [c, b, e])
     assert sorted(deck + list(state.display_cards("basic"))) == sorted(
         name
-        for n, name in enumerate(state.box.card_names)
-        if state.box.card_tier[n] == 0 and not state.box.is_start[n]
+        for n, name in enumerate(state.book.card_names)
+        if state.book.card_tier[n] == 0 and not state.book.is_start[n]
     )

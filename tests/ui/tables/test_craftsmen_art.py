@@ -28,7 +28,7 @@ from ui.tables.craftsmen.art import (
 from ui.tables.craftsmen.card_art import TIERS
 from ui.tables.craftsmen.city_art import BAND, LIT
 
-BOX = game.load("craftsmen").box
+BOX = game.load("craftsmen").book
 W, H = 110, 154
 SEATS = tuple((hexa(player.colour), player.emblem) for player in PLAYERS[:5])
 
@@ -127,7 +127,7 @@ def faces(tongue: str, detail: bool = False) -> list[CardFace]:
             building.id,
             detail=detail,
         )
-        for building in BOX.data.buildings
+        for building in BOX.records.buildings
     ]
 
 
@@ -161,12 +161,12 @@ def test_same_pixels_in_two_processes() -> None:
 
 
 def test_everything_of_the_shipped_game_has_a_drawing_of_its_own() -> None:
-    assert set(GOODS) == {good.id for good in BOX.data.goods}
-    assert set(WORKSHOPS) == {building.id for building in BOX.data.buildings}
+    assert set(GOODS) == {good.id for good in BOX.records.goods}
+    assert set(WORKSHOPS) == {building.id for building in BOX.records.buildings}
     assert len({shop.draw for shop in WORKSHOPS.values()}) == len(WORKSHOPS)
-    assert set(LANDMARKS) == {place.id for place in BOX.data.city}
+    assert set(LANDMARKS) == {place.id for place in BOX.records.city}
     assert set(COLOURS) == set(BOX.colours)
-    assert set(TIERS) == {building.tier for building in BOX.data.buildings}
+    assert set(TIERS) == {building.tier for building in BOX.records.buildings}
 
 
 def test_what_an_overlay_adds_is_drawn_too() -> None:
@@ -337,7 +337,7 @@ def test_names_of_the_town_are_whole(
 ) -> None:
     lines = samples.drawn_lines(monkeypatch)
     sprites = Sprites(Art(1.0, legible=legible))
-    for place in BOX.data.city:
+    for place in BOX.records.city:
         name, action = (getattr(each, tongue) for each in (place.name, place.text))
         privilege = getattr(place.privilege, tongue) if place.privilege else ""
         lines.clear()

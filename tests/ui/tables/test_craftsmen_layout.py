@@ -153,7 +153,7 @@ def test_everything_with_a_name_can_be_seen_large(language):
     match = new_match("pp", seed=1)
     context = context_of(match, language=language)
     TABLE.layout(match.state.view(0), context)
-    box = match.state.box
+    box = match.state.book
     for term in (*box.card_names, *box.kinds, *box.city, *box.ships, *box.goods, "chain"):
         assert TABLE.zoom(term, context) is not None, term
 
@@ -172,17 +172,17 @@ def test_nobody_sees_the_cards_of_another():
 def test_ships_show_who_would_get_their_prizes():
     match = play_until(
         new_match("ppppp", seed=1),
-        lambda s: any(len(s.standings(ship)) > 2 for ship in s.box.ships),
+        lambda s: any(len(s.standings(ship)) > 2 for ship in s.book.ships),
         6,
         9000,
     )
     state = match.state
     for size in SIZES[:3]:
         layout = {p.id: p for p in lay_out(match, state.player, size=units(size)).pieces}
-        for number, ship in enumerate(state.box.ships):
+        for number, ship in enumerate(state.book.ships):
             ground = layout[f"ship.{ship}"]
             standings = state.standings(ship)
-            prizes = len(state.box.majority[number])
+            prizes = len(state.book.majority[number])
             marks = [layout.get(f"leader.{ship}")]
             marks += [layout.get(f"rank.{ship}.{place}") for place in range(2, prizes + 1)]
             people = people_of(match)

@@ -47,7 +47,7 @@ class Guided:
     def __call__(self, state: CraftsmenState, actions: list[Action]) -> Action:
         places = [action for action in actions if action.word == "place"]
         if places:
-            used = {name: sum(map(len, state.queue(name).fields)) for name in state.box.city}
+            used = {name: sum(map(len, state.queue(name).fields)) for name in state.book.city}
             return min(places, key=lambda action: (used[action.building], str(action)))
         opening = [action for action in actions if isinstance(action, OpenAuction)]
         if opening and self.auctions < 2:
@@ -74,7 +74,7 @@ def test_three_people_at_one_screen_play_a_year(quiet):
         for event in step.events
         if type(event).__name__ == "StageBegun"
     }
-    assert begun == set(match.state.box.city), "every city building had its stage"
+    assert begun == set(match.state.book.city), "every city building had its stage"
     assert set(covers) == {0, 1, 2}
     bidders = [step.seat for step in match.steps if step.action.word in ("bid", "no_bid")]
     assert len(set(bidders)) == 3, "the auction went round"
@@ -263,7 +263,7 @@ def test_the_plan_lists_what_can_be_finished(bare):
 def closed(state: CraftsmenState) -> list[str]:
     """The city buildings that take no helper of the player now."""
     open_to = {a.building for a in state.legal_actions() if a.word == "place"}
-    return [name for name in state.box.city if name not in open_to]
+    return [name for name in state.book.city if name not in open_to]
 
 
 def test_a_refused_helper_says_why(bare):

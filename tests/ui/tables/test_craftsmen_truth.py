@@ -54,12 +54,12 @@ def other_hand(state: CraftsmenState, seat: int, chance: Chance) -> CraftsmenSta
     held = [kind for kind, n in enumerate(estate.capital) for _ in range(n)]
     pool = held + new.capital_deck
     chance.shuffle(pool)
-    estate.capital = new.box.no_capital[:]
+    estate.capital = new.book.no_capital[:]
     for kind in pool[: len(held)]:
         estate.capital[kind] += 1
     new.capital_deck = pool[len(held) :]
     for n, card in enumerate(estate.hand):
-        deck = new.decks[new.box.card_tier[card]]
+        deck = new.decks[new.book.card_tier[card]]
         if deck:
             estate.hand[n], deck[0] = deck[0], card
     estate.hand.sort()

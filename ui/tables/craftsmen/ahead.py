@@ -53,7 +53,7 @@ def _added(shown: Shown, after: CraftsmenState, focus: int, pieces: list[Piece])
     fresh = [card for card in row if card not in before]
     if len(fresh) != 1 or not before:
         return pieces
-    names = after.box.card_names
+    names = after.book.card_names
     neighbour = f"card.{names[before[0] if row[0] == fresh[0] else before[-1]]}"
     found = {piece.id: piece for piece in pieces}
     beside, card = found.get(neighbour), found.get(f"card.{names[fresh[0]]}")

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.craftsmen.actions import BuySemi, FromMarket, LayCapital, Make
-from game.craftsmen.box import NOTHING
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import on_table
+from game.engine.sentinels import NOTHING
 from ui.paint.theme import hexa
 from ui.table import bench
 from ui.table.model import Piece, SpriteKey, TableContext
@@ -30,7 +30,7 @@ class Bench(bench.Bench):
 
     def card(self, card: int, rect: Rect, layer: int = 20, **more: Any) -> Piece:
         """A building card, face up."""
-        name = self.view.box.card_names[card]
+        name = self.view.book.card_names[card]
         more.setdefault("shadow", "card")
         return self.add(
             f"card.{name}", self.faces.card(card), rect, layer, term=name, explains=True, **more
@@ -42,7 +42,7 @@ class Bench(bench.Bench):
         view = self.view
         if view.player != self.context.seat or view.pending is None or not view.pending.card:
             return NOTHING
-        return view.box.card_index[view.pending.card]
+        return view.book.card_index[view.pending.card]
 
     # --- things of a player ----------------------------------------------------------------------
     def helper(self, seat: int) -> SpriteKey:

@@ -48,7 +48,7 @@ def _lay_orders(bench: Bench) -> None:
     if not changes:
         return
     low = Rect(rect.left, rect.bottom - high, rect.w, high)
-    places = view.box.limits.change_track
+    places = view.book.limits.change_track
     bench.add("change.track", ("cr.change", places), low, 6, shadow="card", explains=True)
     bench.place("change", low, _("Turn-order change"))
     for seat, at in zip(view.change, order_places(low.w, low.h, places), strict=False):

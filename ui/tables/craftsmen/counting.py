@@ -60,7 +60,7 @@ class _Scene:
     def __init__(self, before: CraftsmenState, context: TableContext) -> None:
         self.view = before
         self.context = context
-        self.faces = Faces(before.box, context)
+        self.faces = Faces(before.book, context)
 
     # --- the end of a year -----------------------------------------------------------------------
     def year(self, events: Sequence[Event]) -> Tally:
@@ -102,7 +102,7 @@ class _Scene:
         ]
         if prize:
             items.append(Item(Picture(("cr.prize", prize), SIDE, SIDE), prize))
-        number = self.view.box.ships.index(event.ship)
+        number = self.view.book.ships.index(event.ship)
         words = _("{ship}: the value of each cube, and place {n} by cubes.").format(
             ship=self.faces.ship(number), n=ranks.index(seat) + 1
         )
@@ -112,7 +112,7 @@ class _Scene:
 
     def _colours(self, seat: int, points: int) -> Group:
         """Each set is one half of every colour; the last half brings its points."""
-        colours, sets = self.view.box.colours, counting.colour_sets(self.view, seat)
+        colours, sets = self.view.book.colours, counting.colour_sets(self.view, seat)
         if not points:
             return Group(COLOURS, _("No set of all colours in the row."), ())
         each, need = points // sets, len(colours)
@@ -130,7 +130,7 @@ class _Scene:
         return Group(COLOURS, words.format(n=each), tuple(items * sets))
 
     def _granary(self, seat: int, points: int) -> Group:
-        box = self.view.box
+        box = self.view.book
         goods = [
             box.goods[good]
             for good, column in zip(box.columns, self.view.granary, strict=True)
@@ -148,7 +148,7 @@ class _Scene:
 
     # --- investments and the end -----------------------------------------------------------------
     def investment(self, event: Invested) -> Tally:
-        index, box = self.view.box.kind_index, self.view.box
+        index, box = self.view.book.kind_index, self.view.book
         items = tuple(
             Item(Picture(self.faces.capital(index[kind]), *CARD), box.kind_value[index[kind]])
             for kind in event.kinds

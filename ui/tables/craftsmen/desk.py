@@ -44,7 +44,7 @@ def _ground(bench: Bench, title: str) -> Rect:
 
 # --- the auction ----------------------------------------------------------------------------------
 def _lay_auction(bench: Bench) -> None:
-    view, box = bench.view, bench.view.box
+    view, box = bench.view, bench.view.book
     auction = view.auction
     assert auction is not None
     card = box.card_index[auction.card]
@@ -116,7 +116,7 @@ def _lay_bidders(bench: Bench, rect: Rect) -> None:
 
 def _lay_mayor(bench: Bench, kinds: tuple[str, ...], rect: Rect) -> None:
     """The cards the mayor has drawn."""
-    box = bench.view.box
+    box = bench.view.book
     high = min(26.0, rect.h)
     for n, kind in enumerate(kinds):
         number = box.kind_index[kind]

@@ -64,7 +64,7 @@ def _lay_ends(bench: Bench, seat: int, spots: list[Rect], room: Rect) -> None:
 
 
 def _lay_building(bench: Bench, seat: int, card: int, rect: Rect) -> None:
-    view, box = bench.view, bench.view.box
+    view, box = bench.view, bench.view.book
     name = box.card_names[card]
     bench.card(card, rect, 16, shadow="")
     icons = box.icons[card]
@@ -144,7 +144,7 @@ def _lay_head(bench: Bench, seat: int, rect: Rect) -> None:
 def _lay_helpers(bench: Bench, seat: int, rect: Rect) -> None:
     """The helpers still to be placed; the first of them can be taken up."""
     estate = bench.view.estates[seat]
-    total = bench.view.box.limits.helpers
+    total = bench.view.book.limits.helpers
     step = min(rect.h * 0.86, rect.w / total)
     for n in reversed(range(estate.helpers)):
         id = f"{seat}.helper" if not n else f"{seat}.helper.{n}"
@@ -158,7 +158,7 @@ def _lay_own_tokens(bench: Bench, seat: int, rect: Rect) -> None:
     view = bench.view
     estate = view.estates[seat]
     bench.place(f"{seat}.tokens", rect, _("Tokens"))
-    most = view.box.limits.tokens
+    most = view.book.limits.tokens
     step = rect.w / (2 * most)
     side = min(rect.h, step)
     wanted = f"{seat}.token.privilege" in bench.offered

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.craftsmen.box import CARGO, TIERS, Box
+from game.craftsmen.book import CARGO, TIERS, Book
 from game.craftsmen.cards import CityBuilding
 from game.craftsmen.rules import CraftsmenState
 from game.engine.carddata import Bilingual
@@ -17,7 +17,7 @@ ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 class Faces:
     """The faces of one game's things, found by number."""
 
-    def __init__(self, box: Box, context: TableContext) -> None:
+    def __init__(self, box: Book, context: TableContext) -> None:
         self.box = box
         self.context = context
 
@@ -26,7 +26,7 @@ class Faces:
 
     # --- names -----------------------------------------------------------------------------------
     def good(self, good: int) -> str:
-        return self.say(self.box.data.goods[good].name)
+        return self.say(self.box.records.goods[good].name)
 
     def type(self, number: int) -> str:
         return self.say(self.box.types[number].name)
@@ -35,13 +35,13 @@ class Faces:
         return self.type(self.box.card_type[card])
 
     def colour(self, number: int) -> str:
-        return self.say(self.box.data.colours[number].name)
+        return self.say(self.box.records.colours[number].name)
 
     def ship(self, number: int) -> str:
-        return self.say(self.box.data.ships[number].name)
+        return self.say(self.box.records.ships[number].name)
 
     def city_name(self, number: int) -> str:
-        return self.say(self.box.data.city[number].name)
+        return self.say(self.box.records.city[number].name)
 
     def tier(self, tier: int) -> str:
         return self.say(self.box.tier_data[tier].name)
@@ -104,8 +104,8 @@ class Faces:
     # --- the board -------------------------------------------------------------------------------
     def city(self, number: int, view: CraftsmenState, alone: bool = False) -> CityFace:
         """A building of the town; `alone` is a large picture that minds no neighbours."""
-        building: CityBuilding = self.box.data.city[number]
-        texts = [self._city_texts(each) for each in self.box.data.city]
+        building: CityBuilding = self.box.records.city[number]
+        texts = [self._city_texts(each) for each in self.box.records.city]
         action, privilege = texts[number]
         return CityFace(
             id=building.id,

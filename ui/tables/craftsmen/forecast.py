@@ -14,7 +14,7 @@ from ui.tables.craftsmen.faces import Faces
 
 def forecast(view: CraftsmenState, action: Action, context: TableContext) -> str:
     lines = [context.say(view.describe(action))]
-    faces = Faces(view.box, context)
+    faces = Faces(view.book, context)
     match action:
         case PlaceHelper(building=building, field=field):
             fee = fee_lines(view, building, field, context)
@@ -22,10 +22,10 @@ def forecast(view: CraftsmenState, action: Action, context: TableContext) -> str
         case Build(card=card) | BuildAnyway(card=card):
             lines += _build_lines(view, card, faces)
         case BuyCard(card=card):
-            number = view.box.card_index[card]
+            number = view.book.card_index[card]
             lines.append(_colours_line(view, number, faces))
         case Make(card=card, to=to):
-            lines += _make_lines(view, view.box.card_index[card], to, context)
+            lines += _make_lines(view, view.book.card_index[card], to, context)
         case BuySemi(good=good):
             owner = view.granary_column(good)[0]
             if owner >= 0:
@@ -57,16 +57,16 @@ def fee_lines(view: CraftsmenState, building: str, field: int, context: TableCon
 
 
 def _field_lines(view: CraftsmenState, building: str, field: int, faces: Faces) -> list[str]:
-    number = view.box.city_index[building]
-    data = view.box.data.city[number]
-    if view.box.field_privilege[field - 1] and data.privilege is not None:
+    number = view.book.city_index[building]
+    data = view.book.records.city[number]
+    if view.book.field_privilege[field - 1] and data.privilege is not None:
         return [_("With privilege: {what}").format(what=faces.say(data.privilege))]
     return []
 
 
 # --- buildings ------------------------------------------------------------------------------------
 def _build_lines(view: CraftsmenState, card: str, faces: Faces) -> list[str]:
-    box, seat = view.box, view.player
+    box, seat = view.book, view.player
     number = box.card_index[card]
     lines = [_("Price: {n}").format(n=box.price_to_build[number])]
     if seat is None:
@@ -81,7 +81,7 @@ def _build_lines(view: CraftsmenState, card: str, faces: Faces) -> list[str]:
 
 
 def _colours_line(view: CraftsmenState, card: int, faces: Faces) -> str:
-    box = view.box
+    box = view.book
     names = [faces.colour(c) for c in dict.fromkeys((box.top[card], box.bottom[card]))]
     price = box.price_to_buy[card]
     return _("Price {n}, to be paid in: {colours}").format(n=price, colours=", ".join(names))
@@ -90,7 +90,7 @@ def _colours_line(view: CraftsmenState, card: int, faces: Faces) -> str:
 # --- production -----------------------------------------------------------------------------------
 def _make_lines(view: CraftsmenState, card: int, to: str, context: TableContext) -> list[str]:
     lines = []
-    points = view.box.card_points[card]
+    points = view.book.card_points[card]
     if to == "lost":
         return [_("No points, and the cube is lost")]
     if points:
@@ -112,8 +112,8 @@ def _granary_lines(view: CraftsmenState, good: str, context: TableContext) -> li
 
 
 def _hold_lines(view: CraftsmenState, place: str, context: TableContext) -> list[str]:
-    hold = view.box.hold_at[place]
-    value = view.box.holds[hold].value
+    hold = view.book.hold_at[place]
+    value = view.book.holds[hold].value
     lines = [
         ngettext(
             "{n} point at the end of the year", "{n} points at the end of the year", value

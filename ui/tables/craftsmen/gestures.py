@@ -16,7 +16,7 @@ from game.craftsmen.actions import (
     TakeOpen,
     TakeToken,
 )
-from game.craftsmen.box import RAW, SEMI, TIERS
+from game.craftsmen.book import RAW, SEMI, TIERS
 from game.craftsmen.card_actions import (
     Build,
     BuyCard,
@@ -36,7 +36,7 @@ def attempt(view: CraftsmenState, piece: str, place: str, context: TableContext)
     kind, _dot, rest = piece.partition(".")
     if kind == str(context.seat):
         return _own(view, rest, place)
-    if kind == "card" and rest in view.box.card_index:
+    if kind == "card" and rest in view.book.card_index:
         return _card(view, rest, place, context)
     if kind == "make" and place:
         return Make(rest, "market" if place == f"{context.seat}.market" else place)
@@ -78,7 +78,7 @@ def _own(view: CraftsmenState, what: str, place: str) -> Action | None:
 
 
 def _to_city(view: CraftsmenState, building: str) -> Action | None:
-    if view.part != "helpers" or building not in view.box.city_index:
+    if view.part != "helpers" or building not in view.book.city_index:
         return None
     fields = view.queue(building).fields
     first = fields.index(()) if () in fields else 0
@@ -87,7 +87,7 @@ def _to_city(view: CraftsmenState, building: str) -> Action | None:
 
 def _card(view: CraftsmenState, name: str, place: str, context: TableContext) -> Action | None:
     """A building card: where it lies says what may be meant."""
-    box, seat = view.box, context.seat
+    box, seat = view.book, context.seat
     card = box.card_index[name]
     tier = TIERS[box.card_tier[card]]
     if card in view.peeked:
@@ -109,7 +109,7 @@ def _card(view: CraftsmenState, name: str, place: str, context: TableContext) ->
 
 def _somewhere(view: CraftsmenState, card: int) -> str:
     """A place for what the building makes, to ask the rules what is amiss."""
-    box = view.box
+    box = view.book
     kind, good = box.card_kind[card], box.card_good[card]
     if kind == RAW:
         return "market"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from game.craftsmen.box import NOTHING
 from game.craftsmen.rules import CraftsmenState
+from game.engine.sentinels import NOTHING
 from ui.i18n import _
 from ui.table.model import SpriteKey
 from ui.table.rect import Rect
@@ -46,7 +46,7 @@ def _lay_purse(bench: Bench) -> None:
     if view.player == seat and view.payment is not None:
         for kind, n in view.payment.tray.items():
             hand[kind] = hand.get(kind, 0) - n
-    kinds = [kind for kind in view.box.kinds for _ in range(hand.get(kind, 0))]
+    kinds = [kind for kind in view.book.kinds for _ in range(hand.get(kind, 0))]
     inner = rect.inset(PAD + 1)
     if not kinds:
         bench.label("purse.empty", _("No capital cards"), inner, 15, "light", "center")
@@ -61,7 +61,7 @@ def _lay_purse(bench: Bench) -> None:
             tick = Rect(at.left + 3, at.bottom - side - 3, side, side)
             bench.add(f"tick.{n}", ("table.check",), tick, 45)
         id = f"{seat}.capital.{kind}" if last else f"{seat}.capital.{kind}#{n}"
-        sprite = bench.faces.capital(view.box.kind_index[kind])
+        sprite = bench.faces.capital(view.book.kind_index[kind])
         bench.add(id, sprite, at, 20 + n, shadow="card", explains=True, term=kind, home=home)
 
 
@@ -116,7 +116,7 @@ def _lay_till(bench: Bench) -> None:
     bench.label("till.words", _asked(bench), title, 15, "bold", "center")
     if payment is None:
         return
-    kinds = [kind for kind in view.box.kinds for _ in range(payment.tray.get(kind, 0))]
+    kinds = [kind for kind in view.book.kinds for _ in range(payment.tray.get(kind, 0))]
     inner = Rect(box.left + 8, title.bottom + 1, box.w - 16, box.bottom - title.bottom - 8)
     if bench.bought != NOTHING:
         wide = inner.h / CARD
@@ -124,9 +124,9 @@ def _lay_till(bench: Bench) -> None:
         inner = Rect(inner.left + wide + 6, inner.top, inner.w - wide - 6, inner.h)
     for n, (kind, at, last) in enumerate(_spread(kinds, inner)):
         id = f"tray.{kind}" if last else f"tray.{kind}#{n}"
-        sprite = bench.faces.capital(view.box.kind_index[kind])
+        sprite = bench.faces.capital(view.book.kind_index[kind])
         bench.add(id, sprite, at, 40 + n, shadow="card", explains=True, term=kind)
-    if payment.colours and len(payment.colours) < len(view.box.colours) and not kinds:
+    if payment.colours and len(payment.colours) < len(view.book.colours) and not kinds:
         side = 26.0
         left = inner.x - side * len(payment.colours) / 2
         for n, colour in enumerate(payment.colours):
@@ -155,10 +155,10 @@ def open_hand(
     """Capital and building cards of a seat, face up, for a look that nobody else has."""
     high = LOOK * CARD
     hand = view.capital_hand(seat)
-    kinds = [kind for kind in view.box.kinds for _ in range(hand.get(kind, 0))]
+    kinds = [kind for kind in view.book.kinds for _ in range(hand.get(kind, 0))]
     cards = [card for card in view.estates[seat].hand if card >= 0]
     return [
-        *((faces.capital(view.box.kind_index[kind]), LOOK, high) for kind in kinds),
+        *((faces.capital(view.book.kind_index[kind]), LOOK, high) for kind in kinds),
         *((faces.card(card), LOOK, high) for card in cards),
     ]
 

@@ -31,7 +31,7 @@ def lay_harbour(bench: Bench) -> None:
 
 # --- ships ----------------------------------------------------------------------------------------
 def _lay_ship(bench: Bench, number: int, rect: Rect) -> None:
-    view, box = bench.view, bench.view.box
+    view, box = bench.view, bench.view.book
     holds = box.ship_holds[number]
     face = bench.faces.ship_face(number)
     ship = box.ships[number]
@@ -82,7 +82,7 @@ def _lay_lost(bench: Bench) -> None:
 
 # --- granary and market ---------------------------------------------------------------------------
 def _lay_granary(bench: Bench) -> None:
-    view, box, rect = bench.view, bench.view.box, bench.where.granary
+    view, box, rect = bench.view, bench.view.book, bench.where.granary
     goods = tuple(box.goods[good] for good in box.columns)
     sprite = ("cr.granary", goods, _("Granary"))
     bench.add("granary", sprite, rect, 3, shadow="board", explains=True)
@@ -131,7 +131,7 @@ def _lay_market(bench: Bench) -> None:
 # --- tokens ---------------------------------------------------------------------------------------
 def _lay_tokens(bench: Bench) -> None:
     """Bonus tokens not taken yet, and how many privilege and work tokens the pool has."""
-    view, box, rect = bench.view, bench.view.box, bench.where.bonuses
+    view, box, rect = bench.view, bench.view.book, bench.where.bonuses
     bench.add("tokens.ground", ("tray",), rect, 2, shadow="board")
     inner = rect.inset(6)
     pool_w = min(64.0, inner.w * 0.26)

@@ -74,7 +74,7 @@ class CraftsmenTable(GameTable[Any]):
         return bench.layout
 
     def _bench(self, view: CraftsmenState, context: TableContext) -> Bench:
-        box = view.box
+        box = view.book
         where = areas(
             context.width,
             context.height,
@@ -97,7 +97,7 @@ class CraftsmenTable(GameTable[Any]):
         view = self._view
         if view is None:
             return None
-        box, faces = view.box, Faces(view.box, context)
+        box, faces = view.book, Faces(view.book, context)
         if term in box.card_index:
             return faces.card(box.card_index[term], detail=True), 340, 476
         if term in box.kind_index:
@@ -137,7 +137,7 @@ class CraftsmenTable(GameTable[Any]):
         self, view: State, seat: int, context: TableContext
     ) -> list[tuple[SpriteKey, float, float]]:
         assert isinstance(view, CraftsmenState)
-        return open_hand(view, seat, Faces(view.box, context))
+        return open_hand(view, seat, Faces(view.book, context))
 
     def scores(self, view: State, context: TableContext) -> list[int]:
         """As on the score track: what the hand may bring stays secret."""
@@ -173,11 +173,11 @@ class CraftsmenTable(GameTable[Any]):
             return plan_marks(view, rest, context.seat, layout)
         if kind != "bonus" or not rest.isdigit():
             return []
-        types = view.box.lines[int(rest)].types
+        types = view.book.lines[int(rest)].types
         names = {
-            f"card.{view.box.card_names[card]}"
+            f"card.{view.book.card_names[card]}"
             for card in view.estates[context.focus].row
-            if view.box.card_type[card] in types
+            if view.book.card_type[card] in types
         }
         found = []
         for other in layout.pieces:

@@ -80,7 +80,7 @@ def plan_tip(view: CraftsmenState, card: str, seat: int, faces: Faces) -> str:
     plan = _plan(view, card, seat)
     if plan is None:
         return ""
-    index = view.box.good_index
+    index = view.book.good_index
     lines = [
         f"{n}. {faces.good(index[step.good])}" + ("" if step.building else f" ({_('Market')})")
         for n, step in enumerate(plan.steps, 1)

@@ -79,7 +79,7 @@ def _paying(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
 
 
 def _proposal_words(view: CraftsmenState, payment: Payment) -> str:
-    box = view.box
+    box = view.book
     if not payment.price:
         values = {kind: box.kind_value[box.kind_index[kind]] for kind in payment.proposed}
         return _invest_words(sum(values[kind] * n for kind, n in payment.proposed.items()))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.craftsmen.box import NOTHING, TIERS
+from game.craftsmen.book import TIERS
+from game.engine.sentinels import NOTHING
 from ui.i18n import _
 from ui.table.rect import Rect
 from ui.tables.craftsmen.areas import CARD

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.craftsmen.box import TIERS
+from game.craftsmen.book import TIERS
 from game.craftsmen.rules import CraftsmenState
 from ui.i18n import _, ngettext
 from ui.table.model import TableContext
@@ -14,8 +14,8 @@ from ui.tables.craftsmen.words import stage_help
 
 def tip(view: CraftsmenState, piece: str, context: TableContext) -> str:
     kind, _dot, rest = piece.partition(".")
-    faces = Faces(view.box, context)
-    if kind == "card" and rest in view.box.card_index:
+    faces = Faces(view.book, context)
+    if kind == "card" and rest in view.book.card_index:
         return _card(view, rest, faces, context)
     if kind == "ship":
         return ship_lines(view, rest, context)
@@ -26,7 +26,7 @@ def tip(view: CraftsmenState, piece: str, context: TableContext) -> str:
     if kind == "deck" and rest in TIERS:
         return _deck(view, rest, faces, context)
     if kind == "make":
-        good = view.box.card_good[view.box.card_index[rest]]
+        good = view.book.card_good[view.book.card_index[rest]]
         return _("Drag it to where it goes: {good}").format(good=faces.good(good))
     if kind in ("plan", "sale"):
         return plan_tip(view, rest, context.seat, faces)
@@ -70,7 +70,7 @@ def _tie(tie: str) -> str:
 
 # --- cards ----------------------------------------------------------------------------------------
 def _card(view: CraftsmenState, name: str, faces: Faces, context: TableContext) -> str:
-    box = view.box
+    box = view.book
     card = box.card_index[name]
     lines = []
     points = box.card_points[card]
@@ -99,7 +99,7 @@ def _fits(view: CraftsmenState, card: int, context: TableContext) -> str:
     row = view.estates[context.seat].row
     if not row:
         return ""
-    fits = view.box.fits
+    fits = view.book.fits
     left, right = fits[card][row[0]], fits[card][row[-1]]
     if left and right:
         return _("Matches both ends of your row")
@@ -118,7 +118,7 @@ def _deck(view: CraftsmenState, tier: str, faces: Faces, context: TableContext) 
     unseen = view.unseen_buildings(tier, hand=not face_down(view, context))
     if unseen:
         names = ", ".join(
-            f"{faces.type(view.box.type_index[name])} {count}" for name, count in unseen.items()
+            f"{faces.type(view.book.type_index[name])} {count}" for name, count in unseen.items()
         )
         lines.append(_("Not seen yet: {names}").format(names=names))
     return "\n".join(lines)
@@ -128,7 +128,7 @@ def _deck(view: CraftsmenState, tier: str, faces: Faces, context: TableContext) 
 def _city(view: CraftsmenState, building: str, context: TableContext) -> str:
     queue = view.queue(building)
     lines = []
-    privilege = view.box.data.city[view.box.city_index[building]].privilege
+    privilege = view.book.records.city[view.book.city_index[building]].privilege
     if privilege is not None:
         words = context.say(privilege.text())
         lines.append(_("Privilege (gold field or token): {what}").format(what=words))
@@ -146,12 +146,12 @@ def _city(view: CraftsmenState, building: str, context: TableContext) -> str:
 def _line(view: CraftsmenState, number: int, faces: Faces, context: TableContext) -> str:
     """A production line with ticks for what is built."""
     line = view.lines(context.seat)[number]
-    good = faces.good(view.box.good_index[line.good])
+    good = faces.good(view.book.good_index[line.good])
     lines = [
         _("First whole production line: {good}. Bonus token: {n}").format(good=good, n=line.bonus)
     ]
     for building, built in line.buildings:
-        name = faces.type(view.box.type_index[building])
+        name = faces.type(view.book.type_index[building])
         lines.append(f"✓ {name}" if built else f"–  {name}")
     return "\n".join(lines)
 
@@ -166,7 +166,7 @@ def _of_seat(
     if what.startswith("helper"):
         n = estate.helpers
         text = ngettext("{n} helper left", "{n} helpers left", n).format(n=n)
-        points = view.box.data.scoring.idle_helper
+        points = view.book.records.scoring.idle_helper
         idle = _("Who has a helper left when all are placed gets points: {n}").format(n=points)
         return f"{text}\n{idle}"
     if what == "disc":
@@ -177,10 +177,10 @@ def _of_seat(
         return _("Work token: one work point between two stages")
     if what.startswith("colour."):
         return _("Sets of all colours: {n}, worth {points} each at the end of the year").format(
-            n=view.colour_sets(seat), points=view.box.data.scoring.colour_set
+            n=view.colour_sets(seat), points=view.book.records.scoring.colour_set
         )
     if what.startswith("bonus."):
-        good = faces.good(view.box.good_index[what.removeprefix("bonus.")])
+        good = faces.good(view.book.good_index[what.removeprefix("bonus.")])
         return _("First whole production line: {good}").format(good=good)
     if what == "work":
         return _("Work points left")
@@ -237,5 +237,5 @@ def _board(view: CraftsmenState, piece: str, faces: Faces) -> str:
         "planner": _("What your workshops can finish"),
         "chain": _("Which goods are made of which"),
     }
-    numbers = {"market": view.box.limits.market, "granary": view.box.data.scoring.granary}
+    numbers = {"market": view.book.limits.market, "granary": view.book.records.scoring.granary}
     return words.get(piece, "").format(n=numbers.get(piece, 0))

@@ -9,7 +9,7 @@ from ui.tables.craftsmen.faces import ROMAN
 
 
 def season_names(view: CraftsmenState, context: TableContext) -> tuple[str, ...]:
-    return tuple(context.say(season.name.text()) for season in view.box.data.seasons)
+    return tuple(context.say(season.name.text()) for season in view.book.records.seasons)
 
 
 def when(view: CraftsmenState, context: TableContext) -> str:
@@ -19,7 +19,7 @@ def when(view: CraftsmenState, context: TableContext) -> str:
 
 def stage_name(view: CraftsmenState, context: TableContext) -> str:
     if view.part == "stage" and view.stage >= 0:
-        name = context.say(view.box.data.city[view.stage].name.text())
+        name = context.say(view.book.records.city[view.stage].name.text())
         return f"{ROMAN[view.stage % len(ROMAN)]} · {name}"
     return {
         "exchange": _("Set-up"),
@@ -33,7 +33,7 @@ def stage_name(view: CraftsmenState, context: TableContext) -> str:
 def stage_help(view: CraftsmenState) -> str:
     """One line on what is done now."""
     if view.phase == "pay":
-        sets = (str(view.box.data.capital.set_value * (n - 1)) for n in (2, 3, 4))
+        sets = (str(view.book.records.capital.set_value * (n - 1)) for n in (2, 3, 4))
         return _("Lay cards worth the price. 2, 3, 4 of one colour count {values}.").format(
             values=", ".join(sets)
         )
@@ -42,20 +42,20 @@ def stage_help(view: CraftsmenState) -> str:
     if view.auction is not None:
         return _("Raise the bid, or pass. If nobody raises, the mayor bids.")
     if view.part == "stage" and view.stage >= 0:
-        return _stage_help(view, view.box.city_action[view.stage])
+        return _stage_help(view, view.book.city_action[view.stage])
     return {
         "exchange": _("Swap your starting building and one building card, if you like."),
         "helpers": _("Place one helper at a time. Keeping one back brings points: {n}.").format(
-            n=view.box.data.scoring.idle_helper
+            n=view.book.records.scoring.idle_helper
         ),
         "window": _("Each work token gives one work point, spent at once."),
-        "limit": _("Discard down to {n} capital cards.").format(n=view.box.limits.capital_season),
+        "limit": _("Discard down to {n} capital cards.").format(n=view.book.limits.capital_season),
         "invest": _("One card of every colour brings points: the sum of their values."),
     }.get(view.part, "")
 
 
 def _stage_help(view: CraftsmenState, action: str) -> str:
-    swaps = view.box.tables[view.players].swap_order
+    swaps = view.book.tables[view.players].swap_order
     return {
         "bank": _("Take face-up cards, draw the others, then discard."),
         "builders": _(

@@ -6,7 +6,7 @@ production lines are numbers; the lists here say what each of them is.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.craftsmen.actions import (
     BuySemi,
@@ -30,14 +30,11 @@ from game.craftsmen.card_actions import (
     PutBack,
     SwapStart,
 )
-from game.craftsmen.cards import Building, GameData, Table, Tier
+from game.craftsmen.cards import Building, Records, Table, Tier
+from game.engine.sentinels import NOBODY
 
-UNKNOWN = -2
-"""A building card the viewer cannot know."""
-NATURAL = -1
+NATURAL: Final = NOBODY
 """The owner of a natural cube."""
-NOTHING = -1
-"""In place of a card, a row, a seat: none."""
 
 RAW, SEMI, CARGO = 0, 1, 2
 """What becomes of a good: icon or market; icon or granary; ship."""
@@ -87,12 +84,12 @@ class HoldRow(NamedTuple):
     place: str
 
 
-class Box:
-    def __init__(self, data: GameData) -> None:
-        self.data = data
-        self.limits = data.limits
-        self.tables: dict[int, Table] = {table.players: table for table in data.tables}
-        self.colours = [colour.id for colour in data.colours]
+class Book:
+    def __init__(self, records: Records) -> None:
+        self.records = records
+        self.limits = records.limits
+        self.tables: dict[int, Table] = {table.players: table for table in records.tables}
+        self.colours = [colour.id for colour in records.colours]
         self._capital()
         self._goods_and_buildings()
         self._board()
@@ -100,7 +97,7 @@ class Box:
         self._actions()
 
     def _capital(self) -> None:
-        capital = self.data.capital
+        capital = self.records.capital
         self.purse = Purse(len(self.colours), capital.values, capital.set_value)
         self.kinds = [f"{c}{v}" for c in self.colours for v in capital.values]
         self.kind_index = {name: kind for kind, name in enumerate(self.kinds)}
@@ -111,30 +108,30 @@ class Box:
         self.capital_cards = [k for k in range(len(self.kinds)) for _ in range(capital.copies)]
 
     def _goods_and_buildings(self) -> None:
-        data = self.data
-        self.goods = [good.id for good in data.goods]
+        records = self.records
+        self.goods = [good.id for good in records.goods]
         self.good_index = {name: good for good, name in enumerate(self.goods)}
         self.good_kind = [
             RAW if g.kind == "raw" else CARGO if g.kind == "end" or g.to == "ship" else SEMI
-            for g in data.goods
+            for g in records.goods
         ]
-        by_tier: dict[str, Tier] = {tier.id: tier for tier in data.tiers}
+        by_tier: dict[str, Tier] = {tier.id: tier for tier in records.tiers}
         self.tier_data = [by_tier[tier] for tier in TIERS]
         self.build_price = [tier.build for tier in self.tier_data]
         self.buy_price = [tier.buy for tier in self.tier_data]
-        self.types: tuple[Building, ...] = data.buildings
-        self.type_index = {b.id: i for i, b in enumerate(data.buildings)}
-        self.type_tier = [TIERS.index(b.tier) for b in data.buildings]
-        self.makes = [self.good_index[b.makes] for b in data.buildings]
-        self.needs = [tuple(self.good_index[n] for n in b.needs) for b in data.buildings]
-        self.points = [b.points for b in data.buildings]
+        self.types: tuple[Building, ...] = records.buildings
+        self.type_index = {b.id: i for i, b in enumerate(records.buildings)}
+        self.type_tier = [TIERS.index(b.tier) for b in records.buildings]
+        self.makes = [self.good_index[b.makes] for b in records.buildings]
+        self.needs = [tuple(self.good_index[n] for n in b.needs) for b in records.buildings]
+        self.points = [b.points for b in records.buildings]
         self.card_names: list[str] = []
         self.card_type: list[int] = []
         self.top: list[int] = []
         self.bottom: list[int] = []
         self.house: list[bool] = []
         self.sources: list[str] = []
-        for number, building in enumerate(data.buildings):
+        for number, building in enumerate(records.buildings):
             for name, card in zip(card_ids(building), building.cards, strict=True):
                 self.card_names.append(name)
                 self.card_type.append(number)
@@ -171,29 +168,29 @@ class Box:
         return self.colours[self.top[card]], self.colours[self.bottom[card]]
 
     def _board(self) -> None:
-        data = self.data
-        self.city = [building.id for building in data.city]
+        records = self.records
+        self.city = [building.id for building in records.city]
         self.city_index = {name: number for number, name in enumerate(self.city)}
-        self.city_action = [building.action for building in data.city]
-        self.fields = len(data.fields)
-        self.field_privilege = [field.privilege for field in data.fields]
-        self.field_fee = [field.fee for field in data.fields]
+        self.city_action = [building.action for building in records.city]
+        self.fields = len(records.fields)
+        self.field_privilege = [field.privilege for field in records.fields]
+        self.field_fee = [field.fee for field in records.fields]
         self.season_stages = [
-            tuple(self.city_index[stage] for stage in season.stages) for season in data.seasons
+            tuple(self.city_index[stage] for stage in season.stages) for season in records.seasons
         ]
-        self.ships = [ship.id for ship in data.ships]
+        self.ships = [ship.id for ship in records.ships]
         self.holds = [
             HoldRow(
                 number, row, self.good_index[hold.good], hold.value, f"hold.{ship.id}.{hold.good}"
             )
-            for number, ship in enumerate(data.ships)
+            for number, ship in enumerate(records.ships)
             for row, hold in enumerate(ship.holds)
         ]
         self.ship_holds = [
             [h for h, hold in enumerate(self.holds) if hold.ship == ship]
             for ship in range(len(self.ships))
         ]
-        self.majority = [ship.majority for ship in data.ships]
+        self.majority = [ship.majority for ship in records.ships]
         self.holds_of = [
             [h for h, hold in enumerate(self.holds) if hold.good == good]
             for good in range(len(self.goods))
@@ -201,14 +198,14 @@ class Box:
         self.best_value = [
             max((self.holds[h].value for h in holds), default=0) for holds in self.holds_of
         ]
-        self.columns = [self.good_index[good] for good in data.granary.goods]
+        self.columns = [self.good_index[good] for good in records.granary.goods]
         self.column_of = {good: column for column, good in enumerate(self.columns)}
 
     def _lines(self) -> None:
         self.maker_of = {good: number for number, good in enumerate(self.makes)}
         self.lines = [
             Line(good, self.line_types(good), token.points)
-            for token in self.data.bonus_tokens
+            for token in self.records.bonus_tokens
             for good in [self.good_index[token.good]]
         ]
 
@@ -246,13 +243,13 @@ class Box:
         self.discard = [Discard(kind) for kind in kinds]
         self.lay = [LayCapital(kind) for kind in kinds]
         self.take_back = [TakeBack(kind) for kind in kinds]
-        self.take = [TakeOpen(slot + 1) for slot in range(self.data.setup.open)]
+        self.take = [TakeOpen(slot + 1) for slot in range(self.records.setup.open)]
         self.build = [[Build(names[card], side) for side in SIDES] for card in cards]
         self.build_anyway = [[BuildAnyway(names[card], side) for side in SIDES] for card in cards]
         self.buy = [BuyCard(name) for name in names]
         self.auction = [OpenAuction(name) for name in names]
         self.swap = [SwapStart(name) for name in names]
-        capital = self.data.capital
+        capital = self.records.capital
         most = len(self.capital_cards) * max(capital.set_value, *capital.values)
         self.bids = [Bid(amount) for amount in range(most + 1)]
         self.peek = [Peek(tier) for tier in TIERS]
