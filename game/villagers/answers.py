@@ -13,12 +13,12 @@ from game.villagers import (
     build,
     countess,
     draft,
+    event_limits,
+    event_steps,
     padlocks,
     road,
     specials,
     stand_ins,
-    standing,
-    steps,
 )
 from game.villagers.actions import (
     AcceptLimit,
@@ -62,14 +62,14 @@ LISTS: dict[str, Callable[[VillagersState], list[Action]]] = {
     "draft": draft.list_picks,
     "give": draft.list_gifts,
     "coin": road.list_coins,
-    "limit": standing.list_limit,
+    "limit": event_limits.list_limit,
     "build": build.list_turn,
     "pay": padlocks.list_ways,
     "basic": basics.list_basics,
     "stack": basics.list_stacks,
     "cover": stand_ins.list_covers,
     "event": countess.list_events,
-    "choose": steps.list_choices,
+    "choose": event_steps.list_choices,
 }
 """Every phase in which something is asked, and what may be answered."""
 
@@ -92,8 +92,8 @@ ANSWERS: dict[type[Action], Answer] = {
     PlayOn: Answer(("build",), specials.why_not_play_on, specials.play_on),
     Swap: Answer(("build",), stand_ins.why_not_swap, stand_ins.swap),
     EndBuild: Answer(("build",), _always, build.end_turn),
-    AcceptLimit: Answer(("limit",), standing.why_not_accept, standing.accept),
-    PayOff: Answer(("limit",), standing.why_not_pay_off, standing.pay_off),
+    AcceptLimit: Answer(("limit",), event_limits.why_not_accept, event_limits.accept),
+    PayOff: Answer(("limit",), event_limits.why_not_pay_off, event_limits.pay_off),
     Resolve: Answer(("event",), countess.why_not_resolve, countess.resolve),
     UseJester: Answer(_ANY, countess.why_not_jester, countess.use_jester),
     Choose: Answer(("choose",), countess.why_not_choose, countess.choose),

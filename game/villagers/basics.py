@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
-from game.villagers import standing
+from game.villagers import event_limits
 from game.villagers.actions import Exchange, PutAway, Return, TakeBasic
-from game.villagers.box import TABLE
+from game.villagers.book import TABLE
 from game.villagers.draft import no_card, not_in_hand
 from game.villagers.events import BasicTaken, Returned
 
@@ -25,21 +25,21 @@ def list_exchanges(state: VillagersState, hand: list[int], actions: list[Action]
     """Every card from hand to every place it may go to, and on every pile there is."""
     if not any(state.piles):
         return
-    box = state.box
+    book = state.book
     places = _places(state)
     filled = [number for number, pile in enumerate(state.piles) if pile]
     for card in hand:
         if card >= 0:
-            actions += [box.return_to(card, place) for place in places]
-            made = box.exchange[card]
+            actions += [book.return_to(card, place) for place in places]
+            made = book.exchange[card]
             actions += [made[number] for number in filled]
 
 
 def _places(state: VillagersState) -> list[str]:
     """Where a card that is given away may go."""
-    if state.solo and standing.exchange_to_countess(state):
+    if state.solo and event_limits.exchange_to_countess(state):
         return ["countess"]
-    names = state.box.stack_names
+    names = state.book.stack_names
     filled = [name for name, stack in zip(names, state.stacks, strict=True) if stack]
     return filled or ["reserve" if state.reserve else "discard"]
 
@@ -47,7 +47,7 @@ def _places(state: VillagersState) -> list[str]:
 def _why_not_give(state: VillagersState, card: str) -> Message | None:
     """Why this card cannot be exchanged at all."""
     _, village = state.acting()
-    number = state.box.number.get(card)
+    number = state.book.number.get(card)
     if number is None:
         return no_card(card)
     if number not in village.hand:
@@ -73,9 +73,9 @@ def _why_not_there(state: VillagersState, pile: str) -> Message | None:
     """Why a card that is given away cannot go on this pile."""
     if pile in _places(state):
         return None
-    if state.solo and standing.exchange_to_countess(state):
+    if state.solo and event_limits.exchange_to_countess(state):
         return msg("An event makes the card go to the Countess.")
-    if pile in state.box.stack_index:
+    if pile in state.book.stack_index:
         return msg("No card may be put on an empty stack.")
     if pile not in ("reserve", "discard"):
         return msg("A card cannot be put there.")
@@ -90,7 +90,7 @@ def _why_not_there(state: VillagersState, pile: str) -> Message | None:
 def give_back(state: VillagersState, action: Return, events: list[Event]) -> None:
     filled = [number for number, pile in enumerate(state.piles) if pile]
     coming = filled[0] if len(filled) == 1 else None
-    _give(state, state.box.number[action.card], action.pile, coming, events)
+    _give(state, state.book.number[action.card], action.pile, coming, events)
 
 
 def _give(
@@ -98,29 +98,29 @@ def _give(
 ) -> None:
     """The card leaves the hand; the basic villager comes, or is asked for."""
     seat, village = state.acting()
-    box = state.box
+    book = state.book
     village.hand.remove(card)
     if pile == "countess":
         state.villages[state.players].lay(card, TABLE)
-        standing.was_exchanged(state)
+        event_limits.was_exchanged(state)
     else:
-        number = box.stack_index.get(pile)
+        number = book.stack_index.get(pile)
         if number is not None:
             state.stacks[number].append(card)
         else:
             (state.reserve if pile == "reserve" else state.discard).append(card)
     state.exchanges -= 1
     state.phase = "basic" if coming is None else "build"
-    suit = box.suits[box.kind_of[card].suit]
-    events.append(Returned(seat, box.names[card], suit, pile))
+    suit = book.suits[book.kind_of[card].suit]
+    events.append(Returned(seat, book.names[card], suit, pile))
     if coming is not None:
         _take(state, coming, events)
 
 
 def list_basics(state: VillagersState) -> list[Action]:
-    box = state.box
+    book = state.book
     actions: list[Action] = [
-        box.take_basic[kind] for kind, pile in zip(box.basics, state.piles, strict=True) if pile
+        book.take_basic[kind] for kind, pile in zip(book.basics, state.piles, strict=True) if pile
     ]
     return actions
 
@@ -133,14 +133,14 @@ def why_not_basic(state: VillagersState, action: TakeBasic) -> Message | None:
 
 
 def _why_not_pile(state: VillagersState, word: str) -> Message | None:
-    number = state.box.basic_index.get(word)
+    number = state.book.basic_index.get(word)
     if number is None:
         return msg("There is no basic villager called {word}.", word=word)
     return None if state.piles[number] else msg("This pile is empty.")
 
 
 def take_basic(state: VillagersState, action: TakeBasic, events: list[Event]) -> None:
-    _take(state, state.box.basic_index[action.kind], events)
+    _take(state, state.book.basic_index[action.kind], events)
 
 
 def _take(state: VillagersState, number: int, events: list[Event]) -> None:
@@ -148,7 +148,7 @@ def _take(state: VillagersState, number: int, events: list[Event]) -> None:
     card = state.piles[number].pop()
     village.lay(card, TABLE)
     state.phase = "build"
-    events.append(BasicTaken(seat, state.box.names[card]))
+    events.append(BasicTaken(seat, state.book.names[card]))
 
 
 # --- first which basic villager comes -------------------------------------------------------------
@@ -160,7 +160,7 @@ def why_not_exchange(state: VillagersState, action: Exchange) -> Message | None:
 
 def exchange(state: VillagersState, action: Exchange, events: list[Event]) -> None:
     """Ask where the card goes, unless there is but one place."""
-    card, coming = state.box.number[action.card], state.box.basic_index[action.kind]
+    card, coming = state.book.number[action.card], state.book.basic_index[action.kind]
     places = _places(state)
     if len(places) == 1:
         _give(state, card, places[0], coming, events)
@@ -171,13 +171,13 @@ def exchange(state: VillagersState, action: Exchange, events: list[Event]) -> No
 
 def list_stacks(state: VillagersState) -> list[Action]:
     card = state.wanted[0]
-    return [state.box.put_away(card, place) for place in _places(state)] if card >= 0 else []
+    return [state.book.put_away(card, place) for place in _places(state)] if card >= 0 else []
 
 
 def why_not_put(state: VillagersState, action: PutAway) -> Message | None:
     card = state.wanted[0]
-    if state.box.number.get(action.card) != card:
-        return msg("First say where the card goes: {card}.", card=Term(state.box.kind_of[card].id))
+    if state.book.number.get(action.card) != card:
+        return msg("First say where the card goes: {card}.", card=Term(state.book.kind_of[card].id))
     return _why_not_there(state, action.pile)
 
 

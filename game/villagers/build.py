@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg, msgn
-from game.villagers import basics, padlocks, specials, stand_ins, standing
+from game.villagers import basics, event_limits, padlocks, specials, stand_ins
 from game.villagers.actions import END_BUILD, Build, EndBuild, Pay, Swap
-from game.villagers.box import NOBODY, TABLE
+from game.villagers.book import NOBODY, TABLE
 from game.villagers.draft import no_card, not_in_hand
 from game.villagers.events import BuildTurnBegun, Built, FoundersTurned
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def build_turn_start(state: VillagersState, seat: int, events: list[Event]) -> None:
     """The limit is fixed for the turn (7.1, R10)."""
-    limits = state.box.data.limits
+    limits = state.book.records.limits
     village = state.villages[seat]
     state.player = seat
     state.build_limit = min(limits.build_max, limits.build_base + village.builders)
@@ -36,7 +36,7 @@ def build_turn_start(state: VillagersState, seat: int, events: list[Event]) -> N
 
 def begin_turn(state: VillagersState, events: list[Event]) -> None:
     """Once events that change the limit are answered (solo)."""
-    if state.solo and standing.ask_limit(state, "build", events):
+    if state.solo and event_limits.ask_limit(state, "build", events):
         return
     state.phase = "build"
     seat, _ = state.acting()
@@ -46,8 +46,8 @@ def begin_turn(state: VillagersState, events: list[Event]) -> None:
 def list_turn(state: VillagersState) -> list[Action]:
     """Everything the player may do in the build turn (7.2)."""
     seat, village = state.acting()
-    box = state.box
-    kind_of = box.kind_of
+    book = state.book
+    kind_of = book.kind_of
     actions: list[Action] = []
     room = village.room()
     can_build = state.built < state.build_limit
@@ -62,10 +62,10 @@ def list_turn(state: VillagersState) -> list[Action]:
             under = kind.under
             if under is None:
                 if not kind.locked or padlocks.ways(state, seat, kind):
-                    actions.append(box.build_on_table[card])
+                    actions.append(book.build_on_table[card])
             elif under in room and (not kind.locked or padlocks.ways(state, seat, kind)):
                 for place in room[under]:
-                    actions.append(box.build(card, place))
+                    actions.append(book.build(card, place))
     if state.exchanges:
         basics.list_exchanges(state, hand, actions)
     actions.append(END_BUILD)
@@ -78,8 +78,8 @@ def list_turn(state: VillagersState) -> list[Action]:
 def why_not_build(state: VillagersState, action: Build) -> Message | None:
     """For a card from hand, one that covers a Monk, or one that was set free."""
     seat, village = state.acting()
-    box = state.box
-    card = box.number.get(action.card)
+    book = state.book
+    card = book.number.get(action.card)
     if card is None:
         return no_card(action.card)
     freed = card == state.freed
@@ -87,7 +87,7 @@ def why_not_build(state: VillagersState, action: Build) -> Message | None:
         return not_in_hand(action.card)
     under = TABLE
     if action.under != "village":
-        found = box.number.get(action.under)
+        found = book.number.get(action.under)
         if found is None:
             return no_card(action.under)
         if found not in village.below:
@@ -95,12 +95,12 @@ def why_not_build(state: VillagersState, action: Build) -> Message | None:
         under = found
     if not freed and state.built >= state.build_limit:
         return stand_ins.no_actions_left()
-    kind = box.kind_of[card]
+    kind = book.kind_of[card]
     if state.phase == "cover":
         if state.monks and under != state.monks[-1]:
             return msg("First the stand-in must be covered.")
         # Only a Monk may come first, for the villager set free to cover it (R34).
-        before = kind.special == "stand_in" and not box.kind_of[state.freed].special
+        before = kind.special == "stand_in" and not book.kind_of[state.freed].special
         if not freed and state.freed >= 0 and not before:
             return msg("First the villager that was set free must be placed.")
         if freed and kind.founders:
@@ -117,7 +117,7 @@ def why_not_build(state: VillagersState, action: Build) -> Message | None:
         return msg("{card} must lie on: {under}.", card=Term(kind.id), under=Term(kind.under.id))
     elif not village.has_room(under):
         return msg(
-            "No more cards can lie on this villager: {card}.", card=Term(box.kind_of[under].id)
+            "No more cards can lie on this villager: {card}.", card=Term(book.kind_of[under].id)
         )
     if kind.locked:
         return padlocks.why_not_open(state, seat, kind)
@@ -126,8 +126,8 @@ def why_not_build(state: VillagersState, action: Build) -> Message | None:
 
 def _why_not_stand_in(state: VillagersState, card: int, under: int) -> Message | None:
     _, village = state.acting()
-    box = state.box
-    kind = box.kind_of[card]
+    book = state.book
+    kind = book.kind_of[card]
     if kind.special == "swap":
         return msg("{card} is put in the place of a covered villager.", card=Term(kind.id))
     if kind.special != "stand_in":
@@ -135,21 +135,21 @@ def _why_not_stand_in(state: VillagersState, card: int, under: int) -> Message |
     if state.monks:
         roles = [above for role in stand_ins.open_roles(state) for above in role.carriers]
     elif under == TABLE:
-        roles = box.bottoms
+        roles = book.bottoms
     else:
         if not village.has_room(under):
             return msg(
-                "No more cards can lie on this villager: {card}.", card=Term(box.kind_of[under].id)
+                "No more cards can lie on this villager: {card}.", card=Term(book.kind_of[under].id)
             )
         roles = village.acts_as(under).carriers
     return stand_ins.why_not_covered(state, kind, roles, stand_ins.cover_for(state, card))
 
 
 def build(state: VillagersState, action: Build, events: list[Event]) -> None:
-    box = state.box
-    card = box.number[action.card]
-    under = TABLE if action.under == "village" else box.number[action.under]
-    if box.kind_of[card].special:
+    book = state.book
+    card = book.number[action.card]
+    under = TABLE if action.under == "village" else book.number[action.under]
+    if book.kind_of[card].special:
         seat, village = state.acting()
         if card == state.freed:
             state.freed = NOBODY
@@ -167,7 +167,7 @@ def build(state: VillagersState, action: Build, events: list[Event]) -> None:
 def place(state: VillagersState, card: int, under: int, events: list[Event]) -> None:
     """Lay the villager, its padlock being open."""
     seat, village = state.acting()
-    box = state.box
+    book = state.book
     village.lay(card, under)
     if card == state.freed:
         state.freed = NOBODY
@@ -175,14 +175,14 @@ def place(state: VillagersState, card: int, under: int, events: list[Event]) -> 
         village.hand.remove(card)
         state.built += 1
     if state.monks:
-        role = box.kind_of[card].under
+        role = book.kind_of[card].under
         for monk in reversed(state.monks):
             assert role is not None
             village.role[monk] = role
             role = role.under
         state.monks = ()
     state.phase = "build"
-    events.append(Built(seat, box.names[card], "" if under == TABLE else box.names[under]))
+    events.append(Built(seat, book.names[card], "" if under == TABLE else book.names[under]))
 
 
 def pay(state: VillagersState, action: Pay, events: list[Event]) -> None:
@@ -199,8 +199,8 @@ def forgone(state: VillagersState) -> Message | None:
     placing = [action for action in list_turn(state) if isinstance(action, Build | Swap)]
     if not placing:
         return None
-    number = state.box.number
-    kinds = [state.box.kind_of[number[action.card]].id for action in placing]
+    number = state.book.number
+    kinds = [state.book.kind_of[number[action.card]].id for action in placing]
     return msgn(
         "You have {left} of {n} build action left and could place: {cards}.",
         "You have {left} of {n} build actions left and could place: {cards}.",

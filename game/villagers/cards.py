@@ -239,7 +239,7 @@ class Solo(Record):
     modes: tuple[Mode, ...]
 
 
-class GameData(Record):
+class Records(Record):
     title: Bilingual
     blurb: Bilingual
     limits: Limits

@@ -9,7 +9,7 @@ from game.engine.carddata import Cards, load_cards
 from game.engine.messages import Message, msg, msgn
 from game.engine.sources import Problem, Sources
 from game.engine.yamltext import Path
-from game.villagers.cards import PLAYERS, GameData, Market, Silver, SoloEvent, Step, Villager
+from game.villagers.cards import PLAYERS, Market, Records, Silver, SoloEvent, Step, Villager
 
 _FITTING: dict[str, tuple[str, ...]] = {
     "draft": ("lower_limit",),
@@ -29,9 +29,9 @@ _FITTING: dict[str, tuple[str, ...]] = {
 """Which steps an event can have, by when it works."""
 
 
-def read(sources: Sources) -> tuple[GameData, tuple[Problem, ...]]:
+def read(sources: Sources) -> tuple[Records, tuple[Problem, ...]]:
     """The data, checked, and remarks on it; DataError lists every mistake."""
-    cards = load_cards(sources, GameData)
+    cards = load_cards(sources, Records)
     _Checks(cards).run()
     return cards.finish(), tuple(cards.remarks)
 
@@ -44,7 +44,7 @@ _SUIT, _VILLAGER, _EVENT = msg("suit"), msg("villager"), msg("event")
 class _Checks:
     """What no single record can know: references, chains, totals, and that a game can be dealt."""
 
-    def __init__(self, cards: Cards[GameData]) -> None:
+    def __init__(self, cards: Cards[Records]) -> None:
         self.cards = cards
         self.data = cards.data
         self.villagers = {v.id: v for v in self.data.villagers}

@@ -1,7 +1,8 @@
 """The Countess: the event phase and the Jester (11.5 to 11.7).
 
-What an event does is data: a list of steps, carried out in steps.py. Where a step leaves a choice
-it is the player's (R20). Events that work in the draft or build phase are in standing.py.
+What an event does is data: a list of steps, carried out in event_steps.py. Where a step leaves a
+choice it is the player's (R20). Events that work in the draft or build phase are in
+event_limits.py.
 """
 
 from __future__ import annotations
@@ -11,11 +12,11 @@ from typing import TYPE_CHECKING
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
-from game.villagers import event_deck, steps
+from game.villagers import event_deck, event_steps
 from game.villagers.actions import Choose, Resolve, UseJester
-from game.villagers.box import NOBODY
-from game.villagers.solo_events import EventBegun, EventDiscarded, EventsDue, JesterUsed
-from game.villagers.standing import ME
+from game.villagers.book import NOBODY
+from game.villagers.countess_events import EventBegun, EventDiscarded, EventsDue, JesterUsed
+from game.villagers.event_limits import ME
 
 if TYPE_CHECKING:
     from game.villagers.rules import VillagersState
@@ -24,14 +25,14 @@ if TYPE_CHECKING:
 
 
 def jester_actions(state: VillagersState) -> list[Action]:
-    made = state.box.use_jester
+    made = state.book.use_jester
     return [made[event] for event in state.face_up if event not in state.spent]
 
 
 def why_not_jester(state: VillagersState, action: UseJester) -> Message | None:
     if not state.solo or not state.jester:
         return msg("You do not have the Jester.")
-    event = state.box.event_index.get(action.event)
+    event = state.book.event_index.get(action.event)
     if event is None or event not in state.face_up:
         return msg("This event does not lie face up.")
     if event in state.spent:
@@ -40,7 +41,7 @@ def why_not_jester(state: VillagersState, action: UseJester) -> Message | None:
 
 
 def use_jester(state: VillagersState, action: UseJester, events: list[Event]) -> None:
-    event = state.box.event_index[action.event]
+    event = state.book.event_index[action.event]
     state.jester = False
     state.face_up.remove(event)
     event_deck.discard_event(state, event)
@@ -71,7 +72,7 @@ def go_on(state: VillagersState, events: list[Event]) -> None:
         elif len(state.face_up) == 1 and (
             not state.jester
             or state.face_up[0] in state.spent
-            or state.box.events[state.face_up[0]].when == "round"
+            or state.book.events[state.face_up[0]].when == "round"
         ):
             _begin(state, state.face_up.pop(), events)
         else:
@@ -81,18 +82,18 @@ def go_on(state: VillagersState, events: list[Event]) -> None:
 
 
 def list_events(state: VillagersState) -> list[Action]:
-    made = state.box.resolve
+    made = state.book.resolve
     return [made[event] for event in state.face_up]
 
 
 def why_not_resolve(state: VillagersState, action: Resolve) -> Message | None:
-    if state.box.event_index.get(action.event) in state.face_up:
+    if state.book.event_index.get(action.event) in state.face_up:
         return None
     return msg("This event does not lie face up.")
 
 
 def resolve(state: VillagersState, action: Resolve, events: list[Event]) -> None:
-    event = state.box.event_index[action.event]
+    event = state.book.event_index[action.event]
     state.face_up.remove(event)
     state.phase = "events"
     _begin(state, event, events)
@@ -101,7 +102,7 @@ def resolve(state: VillagersState, action: Resolve, events: list[Event]) -> None
 
 
 def _begin(state: VillagersState, event: int, events: list[Event]) -> None:
-    record = state.box.events[event]
+    record = state.book.events[event]
     state.spent = tuple(other for other in state.spent if other != event)
     if record.when in ("draft", "build") or (record.when == "round" and state.replacing):
         # It belongs to another phase, or to the round that comes (Mood Swing): simply discarded.
@@ -123,23 +124,23 @@ def _discard(state: VillagersState, event: int) -> None:
 def run(state: VillagersState, events: list[Event]) -> None:
     """Carry the steps of the event out until one of them needs a choice."""
     while state.resolving != NOBODY:
-        record = state.box.events[state.resolving]
+        record = state.book.events[state.resolving]
         if state.step == len(record.steps):
             _discard(state, state.resolving)
-        elif not steps.do_step(state, record.steps[state.step], events):
+        elif not event_steps.do_step(state, record.steps[state.step], events):
             state.phase, state.player = "choose", ME
             return
 
 
 def why_not_choose(state: VillagersState, action: Choose) -> Message | None:
-    if action in steps.list_choices(state):
+    if action in event_steps.list_choices(state):
         return None
-    return steps.why_not_chosen(state, action.what)
+    return event_steps.why_not_chosen(state, action.what)
 
 
 def choose(state: VillagersState, action: Choose, events: list[Event]) -> None:
     state.phase = "events"
-    steps.chosen(state, action.what, events)
+    event_steps.chosen(state, action.what, events)
     run(state, events)
     go_on(state, events)
 
@@ -158,14 +159,14 @@ def _countess_draws(state: VillagersState, events: list[Event]) -> None:
 
 
 def _new_events(state: VillagersState, card: int, events: list[Event]) -> None:
-    box = state.box
-    each_round = box.modes[state.options["mode"]].each_round
-    value = box.kind_of[card].gold or state.villages[state.players].silver_value(card)
+    book = state.book
+    each_round = book.modes[state.options["mode"]].each_round
+    value = book.kind_of[card].gold or state.villages[state.players].silver_value(card)
     if isinstance(each_round, int):
         count = each_round
     else:
-        lines = sorted(box.data.solo.events_by_value, key=lambda line: -line.at_least)
+        lines = sorted(book.records.solo.events_by_value, key=lambda line: -line.at_least)
         count = next(line.events for line in lines if value >= line.at_least)
     by_value = not isinstance(each_round, int)
-    events.append(EventsDue(box.names[card], value, count, by_value))
+    events.append(EventsDue(book.names[card], value, count, by_value))
     event_deck.turn_up(state, int(state.first_market_held), count, events)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.villagers.box import Kind
+from game.villagers.book import Kind
 from game.villagers.village import Village
 
 if TYPE_CHECKING:
@@ -33,13 +33,13 @@ def gold_shares(state: VillagersState, seat: int) -> tuple[Share, ...]:
 
 def coin_shares(state: VillagersState, seat: int) -> tuple[Share, ...]:
     """The coins lying on villagers, at both Markets."""
-    names, coins = state.box.names, state.villages[seat].coins
+    names, coins = state.book.names, state.villages[seat].coins
     return tuple(Share(names[card], gold) for card, gold in coins.items())
 
 
 def silver_names(state: VillagersState, seat: int) -> tuple[str, ...]:
     """The villagers whose silver pays at the Second Market, in the order they are counted."""
-    return tuple(state.box.names[card] for card in state.villages[seat].silver_cards())
+    return tuple(state.book.names[card] for card in state.villages[seat].silver_cards())
 
 
 def silver_shares(state: VillagersState, seat: int, name: str) -> tuple[Share, ...]:
@@ -47,7 +47,7 @@ def silver_shares(state: VillagersState, seat: int, name: str) -> tuple[Share, .
 
     Where several are needed for one payment, the one that completes them brings it.
     """
-    kind = state.box.kind_of[state.box.number[name]]
+    kind = state.book.kind_of[state.book.number[name]]
     silver = kind.silver
     if silver is None:
         return ()
@@ -62,7 +62,7 @@ def silver_shares(state: VillagersState, seat: int, name: str) -> tuple[Share, .
 
 def _counted(village: Village, kind: Kind, count: str) -> Iterable[tuple[str, int]]:
     """The cards with what the silver symbol of the kind counts, and how much is on each."""
-    names, kind_of = village.box.names, village.box.kind_of
+    names, kind_of = village.book.names, village.book.kind_of
     if count == "gold_symbols":
         return [(card, 1) for card, _value in _gold(village)]
     if count == "food":
@@ -89,7 +89,7 @@ def _gold(village: Village) -> list[tuple[str, int]]:
 def _seen(village: Village, what: int) -> list[tuple[str, int]]:
     """The uncovered cards with gold, food or builders, and how much of it."""
     faces = [
-        (village.box.names[card], village.face(card)[what])
+        (village.book.names[card], village.face(card)[what])
         for card in village.below
         if card not in village.load
     ]

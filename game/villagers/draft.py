@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
-from game.villagers import road, standing
+from game.villagers import event_limits, road
 from game.villagers.actions import Draft, DraftUnseen, GiveToCountess
-from game.villagers.box import TABLE
+from game.villagers.book import TABLE
+from game.villagers.countess_events import CountessGiven
 from game.villagers.events import Drafted, DraftedUnseen, NothingToDraft, SquareTaken
-from game.villagers.solo_events import CountessGiven
 from game.villagers.village import ROAD
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def begin(state: VillagersState, events: list[Event]) -> None:
     """Limits are counted at the start of the phase (R10); all must draft exactly that many."""
-    limits = state.box.data.limits
+    limits = state.book.records.limits
     for village in state.villages[: state.players]:
         village.drafted = False
         village.limit = min(limits.draft_max, limits.draft_base + village.food)
@@ -33,7 +33,7 @@ def begin(state: VillagersState, events: list[Event]) -> None:
 
 def begin_turns(state: VillagersState, events: list[Event]) -> None:
     """Once events that change the limit are answered (solo)."""
-    if state.solo and standing.ask_limit(state, "draft", events):
+    if state.solo and event_limits.ask_limit(state, "draft", events):
         return
     draft_turn_start(state, state.first, events)
 
@@ -67,7 +67,7 @@ def _end_for_all(state: VillagersState, events: list[Event]) -> None:
 
 def _take_square(state: VillagersState, seat: int, events: list[Event]) -> None:
     village = state.villages[seat]
-    names = state.box.names
+    names = state.book.names
     taken = tuple([names[card] for card in village.square])
     village.hand += village.square
     village.square = []
@@ -86,19 +86,21 @@ def draft_finish_check(state: VillagersState, seat: int, events: list[Event]) ->
 
 
 def list_picks(state: VillagersState) -> list[Action]:
-    box = state.box
-    draft = box.draft
+    book = state.book
+    draft = book.draft
     actions: list[Action] = [draft[card] for card in state.road if card >= 0]
-    unseen = [action for action, stack in zip(box.draft_unseen, state.stacks, strict=True) if stack]
+    unseen = [
+        action for action, stack in zip(book.draft_unseen, state.stacks, strict=True) if stack
+    ]
     if unseen:
         actions += unseen
     elif state.reserve:
-        actions.append(box.draft_reserve)
+        actions.append(book.draft_reserve)
     return actions
 
 
 def why_not_draft(state: VillagersState, action: Draft) -> Message | None:
-    card = state.box.number.get(action.card)
+    card = state.book.number.get(action.card)
     if card is None:
         return no_card(action.card)
     if card not in state.road:
@@ -108,7 +110,7 @@ def why_not_draft(state: VillagersState, action: Draft) -> Message | None:
 
 def draft(state: VillagersState, action: Draft, events: list[Event]) -> None:
     seat, village = state.acting()
-    slot = state.road.index(state.box.number[action.card])
+    slot = state.road.index(state.book.number[action.card])
     card, coins = state.road[slot], state.road_coins[slot]
     village.square.append(card)
     if coins:
@@ -131,7 +133,7 @@ def why_not_pile(state: VillagersState, pile: str) -> Message | None:
         if any(state.stacks):
             return msg("The Reserve can be drafted from only when all stacks are empty.")
         return None if state.reserve else msg("The Reserve is empty.")
-    number = state.box.stack_index.get(pile)
+    number = state.book.stack_index.get(pile)
     if number is None:
         return msg("There is no pile called {word}.", word=pile)
     return None if state.stacks[number] else msg("This stack is empty.")
@@ -139,11 +141,11 @@ def why_not_pile(state: VillagersState, pile: str) -> Message | None:
 
 def draft_unseen(state: VillagersState, action: DraftUnseen, events: list[Event]) -> None:
     seat, village = state.acting()
-    number = state.box.stack_index.get(action.pile)
+    number = state.book.stack_index.get(action.pile)
     pile = state.reserve if number is None else state.stacks[number]
     card = pile.pop()
     village.square.append(card)
-    events.append(DraftedUnseen(seat, state.box.names[card], action.pile))
+    events.append(DraftedUnseen(seat, state.book.names[card], action.pile))
     after_pick(state, seat, events)
 
 
@@ -169,7 +171,7 @@ def _end_turn(state: VillagersState, seat: int, events: list[Event]) -> None:
 
 
 def list_gifts(state: VillagersState) -> list[Action]:
-    give = state.box.give
+    give = state.book.give
     actions: list[Action] = [give[card] for card in state.road if card >= 0]
     return actions
 
@@ -180,7 +182,7 @@ def why_not_give(state: VillagersState, action: GiveToCountess) -> Message | Non
 
 def give(state: VillagersState, action: GiveToCountess, events: list[Event]) -> None:
     seat, _ = state.acting()
-    _give(state, state.box.number[action.card], events)
+    _give(state, state.book.number[action.card], events)
     _end_turn(state, seat, events)
 
 
@@ -193,7 +195,7 @@ def _give(state: VillagersState, card: int, events: list[Event]) -> None:
         hers.earn(coins, ROAD)
         state.road_coins[slot] = 0
     state.road[slot] = road.EMPTY
-    events.append(CountessGiven(state.box.names[card], coins))
+    events.append(CountessGiven(state.book.names[card], coins))
     road.refill_from_stacks(state, events)
 
 

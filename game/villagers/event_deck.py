@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.events import Event
-from game.villagers.box import NOBODY, TABLE
-from game.villagers.solo_events import (
+from game.villagers.book import NOBODY, TABLE
+from game.villagers.countess_events import (
     CountessDrew,
     EventReplaced,
     EventsShuffled,
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 
 def turn_up(state: VillagersState, season: int, count: int, events: list[Event]) -> None:
-    box = state.box
+    book = state.book
     aside = []
     while count > 0:
         event = draw_event(state, season, events)
         if event == NOBODY:
             break
         count -= 1
-        record = box.events[event]
+        record = book.events[event]
         state.face_up.append(event)
         events.append(EventTurnedUp(record.id))
         if record.when == "reveal":
@@ -54,14 +54,14 @@ def draw_event(state: VillagersState, season: int, events: list[Event]) -> int:
 
 
 def discard_event(state: VillagersState, event: int) -> None:
-    state.event_discards[state.box.seasons[event]].append(event)
+    state.event_discards[state.book.seasons[event]].append(event)
 
 
 def replace(state: VillagersState, count: int, stay: bool, events: list[Event]) -> None:
     """Turn up new events of the deck the event being resolved came from."""
     event = state.resolving
-    season = state.box.seasons[event]
-    events.append(EventReplaced(state.box.events[event].id, count))
+    season = state.book.seasons[event]
+    events.append(EventReplaced(state.book.events[event].id, count))
     if stay:
         turn_up(state, season, count, events)
         return
@@ -70,12 +70,12 @@ def replace(state: VillagersState, count: int, stay: bool, events: list[Event]) 
         new = draw_event(state, season, events)
         if new != NOBODY:
             state.queue = (*state.queue[:n], new, *state.queue[n:])
-            events.append(EventTurnedUp(state.box.events[new].id))
+            events.append(EventTurnedUp(state.book.events[new].id))
 
 
 def force_jester(state: VillagersState, events: list[Event]) -> None:
     """The Jester is spent on this event, if it is still there (R22)."""
-    record = state.box.events[state.resolving]
+    record = state.book.events[state.resolving]
     if state.jester:
         state.jester = False
         events.append(JesterUsed(record.id, forced=True))
@@ -89,5 +89,5 @@ def draw_card(state: VillagersState, number: int | None, events: list[Event]) ->
     card = pile.pop()
     state.villages[state.players].lay(card, TABLE)
     name = "reserve" if number is None else f"stack{number + 1}"
-    events.append(CountessDrew(state.box.names[card], name))
+    events.append(CountessDrew(state.book.names[card], name))
     return card

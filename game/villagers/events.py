@@ -1,7 +1,7 @@
 """What happens in Villagers, as records for the log, animation, sound and statistics.
 
 Cards are named as in the notation ("carpenter.2"). Seats are those of the table; COUNTESS
-stands for the Countess. What she does and why is in solo_events.py.
+stands for the Countess. What she does and why is in countess_events.py.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from game.engine.sources import Sources
 from game.engine.state import Json
 from game.villagers import cards, checks, restoring, setup
 from game.villagers.actions import NOTATION
-from game.villagers.box import Box
+from game.villagers.book import Book
 from game.villagers.options import options_of
 from game.villagers.rules import VillagersState
 
@@ -22,7 +22,7 @@ class Villagers(Game):
     def __init__(self, sources: Sources) -> None:
         data, self.remarks = checks.read(sources)
         self.sources = sources
-        self.box = Box(data)
+        self.book = Book(data)
         self.title = data.title.text()
         self.blurb = data.blurb.text()
         self.options = options_of(data)
@@ -47,7 +47,7 @@ class Villagers(Game):
         return restoring.from_dict(self, data)
 
 
-def _entries(data: cards.GameData) -> list[Entry]:
+def _entries(data: cards.Records) -> list[Entry]:
     """Everything a message can name."""
     no_text = Text("", "")
     entries = [

@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from game.engine.chance import Chance
-from game.villagers.box import UNKNOWN, back, suit_of_back
+from game.villagers.book import UNKNOWN, back, suit_of_back
 
 if TYPE_CHECKING:
     from game.villagers.rules import VillagersState
@@ -22,7 +22,7 @@ def mask(state: VillagersState, seat: int) -> None:
     """Take away all that the seat cannot know."""
     if not 0 <= seat < len(state.villages):
         raise ValueError(f"there is no seat {seat}; there are {len(state.villages)}")
-    kind_of = state.box.kind_of
+    kind_of = state.book.kind_of
     for other, village in enumerate(state.villages):
         if other != seat and village.hand:
             # A card whose padlock is being opened has been shown to all.
@@ -45,7 +45,7 @@ def _mask_pile(state: VillagersState, pile: list[int]) -> list[int]:
     if not pile:
         return []
     top = pile[-1]
-    shown = back(state.box.kind_of[top].suit) if top >= 0 else top
+    shown = back(state.book.kind_of[top].suit) if top >= 0 else top
     return [UNKNOWN] * (len(pile) - 1) + [shown]
 
 
@@ -58,7 +58,7 @@ def deal_unknown(state: VillagersState, rng: Chance) -> None:
     if state.wanted and state.wanted[0] < 0:
         _, village = state.acting()
         suit = suit_of_back(state.wanted[0])
-        card = next(c for c in village.hand if state.box.kind_of[c].suit == suit)
+        card = next(c for c in village.hand if state.book.kind_of[c].suit == suit)
         state.wanted = (card, state.wanted[1])
     _make_playable(state)
 
@@ -74,7 +74,7 @@ def _deal(state: VillagersState, rng: Chance) -> None:
     """First the cards of which the suit is known, then the others."""
     pool = unseen_cards(state)
     rng.shuffle(pool)
-    kind_of = state.box.kind_of
+    kind_of = state.book.kind_of
     by_suit: dict[int, list[int]] = {}
     for card in pool:
         by_suit.setdefault(kind_of[card].suit, []).append(card)
@@ -94,7 +94,7 @@ def _deal(state: VillagersState, rng: Chance) -> None:
 
 def unseen_cards(state: VillagersState) -> list[int]:
     """The travelling villagers that the viewer cannot place, in the order of their numbers."""
-    box = state.box
+    book = state.book
     seen: set[int] = set(state.road)
     seen.update(state.discard)
     seen.add(state.freed)
@@ -104,13 +104,13 @@ def unseen_cards(state: VillagersState) -> list[int]:
         seen.update(village.hand)
     for pile in (*state.stacks, state.reserve):
         seen.update(pile)
-    return [card for card in (*box.signposts(), *box.deck(state.players)) if card not in seen]
+    return [card for card in (*book.signposts(), *book.deck(state.players)) if card not in seen]
 
 
 def _deal_events(state: VillagersState, rng: Chance) -> None:
     if not state.solo:
         return
-    box = state.box
+    book = state.book
     seen = {*state.face_up, *state.queue, state.resolving}
     for discards in state.event_discards:
         seen.update(discards)
@@ -118,8 +118,8 @@ def _deal_events(state: VillagersState, rng: Chance) -> None:
         if UNKNOWN in deck:
             events = [
                 event
-                for event in box.mode_events(state.options["mode"])
-                if box.seasons[event] == season and event not in seen
+                for event in book.mode_events(state.options["mode"])
+                if book.seasons[event] == season and event not in seen
             ]
             rng.shuffle(events)
             state.event_decks[season] = events
@@ -133,7 +133,7 @@ def _make_playable(state: VillagersState) -> None:
     if state.phase != "cover" or state.legal_actions():
         return
     _, village = state.acting()
-    kind_of = state.box.kind_of
+    kind_of = state.book.kind_of
     places = [
         (pile, i)
         for pile in _masked_piles(state)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def hold_due(state: VillagersState, events: list[Event]) -> bool:
     """Hold the Markets that are due, the First before the Second (R4); True if the game is over."""
     stacks = state.stacks
-    if not state.first_market_held and not any(stacks[n] for n in state.box.first_due):
+    if not state.first_market_held and not any(stacks[n] for n in state.book.first_due):
         _first(state, events)
     if any(stacks):
         return False
@@ -56,7 +56,7 @@ def _first(state: VillagersState, events: list[Event]) -> None:
 
 def _second(state: VillagersState, events: list[Event]) -> None:
     """Silver and gold, and only then the coins leave the villagers."""
-    names = state.box.names
+    names = state.book.names
     state.phase = "market"
     events.append(MarketHeld("second_market"))
     for seat, village in enumerate(state.villages):
@@ -115,7 +115,7 @@ def sheet(state: VillagersState, seat: int) -> list[ScoreLine]:
         return lines
     lines.append(ScoreLine(_GOLD, village.gold_value))
     for card in village.silver_cards():
-        kind = state.box.kind_of[card].id
+        kind = state.book.kind_of[card].id
         label = msg("Second Market: {card}", card=Term(kind))
         lines.append(ScoreLine(label, village.silver_value(card)))
     lines.append(ScoreLine(_COINS, village.coin_total()))

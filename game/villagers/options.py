@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.engine.game import Choice, Option
 from game.engine.messages import msg
-from game.villagers.cards import PLAYERS, GameData
+from game.villagers.cards import PLAYERS, Records
 
 
-def options_of(data: GameData) -> tuple[Option, ...]:
+def options_of(data: Records) -> tuple[Option, ...]:
     return (
         Option(
             "first_player",

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg, msgn
-from game.villagers import standing
+from game.villagers import event_limits
 from game.villagers.actions import PAY_BANK, PAY_FREE, Pay
-from game.villagers.box import Kind
+from game.villagers.book import Kind
 from game.villagers.events import COUNTESS, PadlockOpened
 from game.villagers.village import PADLOCKS
 
@@ -36,7 +36,7 @@ def ways(state: VillagersState, seat: int, kind: Kind) -> list[int]:
                     (own if at == seat else others).append(card)
                 break
     gold = state.villages[seat].gold
-    found = own if not others or gold < state.box.cost else own + others
+    found = own if not others or gold < state.book.cost else own + others
     if state.free_padlocks:
         # Paying the bank is not asked about once padlocks are free (R13).
         return [FREE, *found]
@@ -47,7 +47,7 @@ def ways(state: VillagersState, seat: int, kind: Kind) -> list[int]:
 
 def freeing(state: VillagersState, seat: int) -> list[int]:
     """The Special in hand that makes padlocks free; one of several, as a second adds nothing."""
-    kind_of = state.box.kind_of
+    kind_of = state.book.kind_of
     hand = state.villages[seat].hand
     found = [card for card in hand if card >= 0 and kind_of[card].special == "free_padlocks"]
     return found[:1]
@@ -55,7 +55,7 @@ def freeing(state: VillagersState, seat: int) -> list[int]:
 
 def bank_cost(state: VillagersState) -> int:
     """What the bank wants where nobody has the unlocker; an event can make it dearer."""
-    return standing.bank_padlock(state) if state.solo else state.box.cost
+    return event_limits.bank_padlock(state) if state.solo else state.book.cost
 
 
 def why_not_open(state: VillagersState, seat: int, kind: Kind) -> Message | None:
@@ -63,7 +63,7 @@ def why_not_open(state: VillagersState, seat: int, kind: Kind) -> Message | None
         return None
     assert kind.unlocker is not None
     owned = any(village.seen(kind.unlocker) for village in state.villages)
-    cost = state.box.cost if owned else bank_cost(state)
+    cost = state.book.cost if owned else bank_cost(state)
     return msgn(
         "You cannot open the padlock: it costs {n} gold. Unlocker: {unlocker}.",
         "You cannot open the padlock: it costs {n} gold. Unlocker: {unlocker}.",
@@ -84,9 +84,9 @@ def open_padlock(
     state: VillagersState, seat: int, card: int, way: int, events: list[Event]
 ) -> None:
     """Pay for the padlock of `card`; nothing is recorded on the card itself."""
-    box = state.box
+    book = state.book
     village = state.villages[seat]
-    name = box.names[card]
+    name = book.names[card]
     if way == FREE:
         events.append(PadlockOpened(seat, name, "free", seat, 0))
     elif way == BANK:
@@ -94,11 +94,11 @@ def open_padlock(
         village.earn(-cost, PADLOCKS)
         state.issued -= cost
         if state.solo:
-            standing.bank_was_paid(state)
+            event_limits.bank_was_paid(state)
         events.append(PadlockOpened(seat, name, "bank", seat, cost))
     else:
         owner = owner_of(state, way)
-        cost = box.cost
+        cost = book.cost
         if owner == seat:
             state.issued += cost
         else:
@@ -106,7 +106,7 @@ def open_padlock(
         coins = state.villages[owner].coins
         coins[way] = coins.get(way, 0) + cost
         shown = owner if owner < state.players else COUNTESS
-        events.append(PadlockOpened(seat, name, box.names[way], shown, cost))
+        events.append(PadlockOpened(seat, name, book.names[way], shown, cost))
 
 
 # --- the choice between several ways --------------------------------------------------------------
@@ -114,8 +114,8 @@ def open_padlock(
 
 def list_ways(state: VillagersState) -> list[Action]:
     seat, _ = state.acting()
-    kind = state.box.kind_of[state.paying[0]]
-    pay = state.box.pay
+    kind = state.book.kind_of[state.paying[0]]
+    pay = state.book.pay
     actions: list[Action] = [
         PAY_FREE if way == FREE else PAY_BANK if way == BANK else pay[way]
         for way in ways(state, seat, kind)
@@ -128,12 +128,12 @@ def way_of(state: VillagersState, action: Pay) -> int | None:
         return BANK
     if action.to == "free":
         return FREE
-    return state.box.number.get(action.to)
+    return state.book.number.get(action.to)
 
 
 def why_not_pay(state: VillagersState, action: Pay) -> Message | None:
     seat, _ = state.acting()
-    kind = state.box.kind_of[state.paying[0]]
+    kind = state.book.kind_of[state.paying[0]]
     way = way_of(state, action)
     if way in ways(state, seat, kind):
         return None
@@ -141,7 +141,7 @@ def why_not_pay(state: VillagersState, action: Pay) -> Message | None:
         return msg("There is no card called {word}.", word=action.to)
     if way == FREE:
         return msg("Padlocks are not free in this turn.")
-    if way >= 0 and state.box.kind_of[way].special == "free_padlocks":
+    if way >= 0 and state.book.kind_of[way].special == "free_padlocks":
         return _why_not_freeing(state, seat, way)
     assert kind.unlocker is not None
     unlocker = Term(kind.unlocker.id)
@@ -151,7 +151,7 @@ def why_not_pay(state: VillagersState, action: Pay) -> Message | None:
                 "Somebody has the unlocker, so you cannot pay the bank: {card}.", card=unlocker
             )
         return msg("You do not have enough gold.")
-    if state.box.kind_of[way] is not kind.unlocker:
+    if state.book.kind_of[way] is not kind.unlocker:
         return msg("Only this villager opens the padlock: {card}.", card=unlocker)
     owner = owner_of(state, way)
     if owner < 0:

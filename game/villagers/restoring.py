@@ -13,7 +13,7 @@ from game.engine.state import Json
 from game.villagers import build, specials
 from game.villagers.actions import PlayOn
 from game.villagers.answers import LISTS as PHASES
-from game.villagers.box import NOBODY, TABLE, UNKNOWN, Kind, back
+from game.villagers.book import NOBODY, TABLE, UNKNOWN, Kind, back
 from game.villagers.saving import HIDDEN
 from game.villagers.setup import blank
 
@@ -91,7 +91,7 @@ class _Reading:
     """Puts a state together from what was saved, and checks that the game can be played on."""
 
     def __init__(self, game: Villagers, saved: _SavedState) -> None:
-        self.box = game.box
+        self.book = game.book
         self.saved = saved
         options = game.settle(saved.players, saved.options)
         if options != saved.options:
@@ -114,7 +114,7 @@ class _Reading:
 
     # --- words -----------------------------------------------------------------------------------
     def _card(self, word: str) -> int:
-        return look_up(self.box.number, word, "card")
+        return look_up(self.book.number, word, "card")
 
     def _hidden(self, word: str) -> int:
         """A card that may be masked in a view."""
@@ -124,10 +124,10 @@ class _Reading:
             raise Damaged("a card is masked")
         if word == HIDDEN:
             return UNKNOWN
-        return back(look_up(self.box.suit_index, word[len(HIDDEN) :], "suit"))
+        return back(look_up(self.book.suit_index, word[len(HIDDEN) :], "suit"))
 
     def _event(self, word: str) -> int:
-        return look_up(self.box.event_index, word, "event")
+        return look_up(self.book.event_index, word, "event")
 
     def _masked_event(self, word: str) -> int:
         if word == HIDDEN and self.saved.viewer is not None:
@@ -140,8 +140,8 @@ class _Reading:
 
     # --- one village -----------------------------------------------------------------------------
     def _village(self, village: Village, saved: _SavedVillage) -> None:
-        box = self.box
-        founders = box.names[village.founders] if village.founders != NOBODY else None
+        book = self.book
+        founders = book.names[village.founders] if village.founders != NOBODY else None
         if saved.founders != founders:
             raise Damaged(f"the Founders cannot be {saved.founders!r}")
         if saved.base_gold != village.base_gold:
@@ -156,7 +156,7 @@ class _Reading:
         village.ledger = list(saved.ledger)
         village.hand = self._all(saved.hand, self._hidden)
         village.square = self._all(saved.square, self._card)
-        village.limit = within(saved.limit, 0, box.data.limits.draft_max, "the draft limit")
+        village.limit = within(saved.limit, 0, book.records.limits.draft_max, "the draft limit")
         village.drafted = saved.drafted
         village.below, village.load = {}, {}
         for pair in saved.cards:
@@ -176,18 +176,18 @@ class _Reading:
             village.coins[card] = within(gold, 1, _MOST, f"the gold on {word!r}")
         for word, kind in saved.roles.items():
             card = self._card(word)
-            if card not in village.load or not box.kind_of[card].stand_in:
+            if card not in village.load or not book.kind_of[card].stand_in:
                 raise Damaged(f"{word!r} stands for nobody")
-            village.role[card] = look_up(box.kind, kind, "villager")
+            village.role[card] = look_up(book.kind, kind, "villager")
         village.recount()
         self._chains(village)
 
     def _chains(self, village: Village) -> None:
         """Every villager lies on what its chain says (7.3); the Countess has no chains (11.2)."""
-        box = self.box
-        waiting = {self.box.number.get(word, NOBODY) for word in self.saved.monks}
+        book = self.book
+        waiting = {self.book.number.get(word, NOBODY) for word in self.saved.monks}
         for card, under in village.below.items():
-            kind: Kind | None = village.role.get(card) or box.kind_of[card]
+            kind: Kind | None = village.role.get(card) or book.kind_of[card]
             assert kind is not None
             if village.founders == NOBODY:
                 if under != TABLE:
@@ -196,24 +196,24 @@ class _Reading:
             if card in waiting:
                 continue
             if kind.special:
-                raise Damaged(f"{box.names[card]!r} cannot lie in a village")
+                raise Damaged(f"{book.names[card]!r} cannot lie in a village")
             beneath = None if under == TABLE else village.acts_as(under)
             if under not in waiting and beneath is not kind.under:
-                raise Damaged(f"{box.names[card]!r} cannot lie there")
+                raise Damaged(f"{book.names[card]!r} cannot lie there")
         for card, load in village.load.items():
-            capacity = box.kind_of[card].capacity
+            capacity = book.kind_of[card].capacity
             if card in village.role and village.below[card] != TABLE:
-                capacity = box.data.stack.other
+                capacity = book.records.stack.other
             if load > capacity:
-                raise Damaged(f"too many cards lie on {box.names[card]!r}")
+                raise Damaged(f"too many cards lie on {book.names[card]!r}")
 
     # --- the table -------------------------------------------------------------------------------
     def _table(self) -> None:
-        state, saved, box = self.state, self.saved, self.box
+        state, saved, book = self.state, self.saved, self.book
         for name, wanted in (
-            ("road", box.slots),
-            ("road_coins", box.slots),
-            ("stacks", box.stacks),
+            ("road", book.slots),
+            ("road_coins", book.slots),
+            ("stacks", book.stacks),
         ):
             if len(getattr(saved, name)) != wanted:
                 raise Damaged(f"{name} has the wrong length")
@@ -225,9 +225,9 @@ class _Reading:
         state.reserve = self._all(saved.reserve, self._hidden)
         state.discard = self._all(saved.discard, self._card)
         state.piles = [self._all(pile, self._card) for pile in saved.piles]
-        if len(state.piles) != len(box.basics) or any(
-            box.kind_of[card] is not kind
-            for kind, pile in zip(box.basics, state.piles, strict=False)
+        if len(state.piles) != len(book.basics) or any(
+            book.kind_of[card] is not kind
+            for kind, pile in zip(book.basics, state.piles, strict=False)
             for card in pile
         ):
             raise Damaged("the piles of basic villagers are mixed up")
@@ -238,7 +238,7 @@ class _Reading:
         state.issued = saved.issued
 
     def _turn(self) -> None:
-        state, saved, limits = self.state, self.saved, self.box.data.limits
+        state, saved, limits = self.state, self.saved, self.book.records.limits
         seats = range(saved.players)
         if saved.player is not None and saved.player not in seats:
             raise Damaged(f"there is no player {saved.player}")
@@ -266,10 +266,10 @@ class _Reading:
             return ()
         if len(words) != 2:
             raise Damaged("no card is being exchanged")
-        return self._hidden(words[0]), look_up(self.box.basic_index, words[1], "basic villager")
+        return self._hidden(words[0]), look_up(self.book.basic_index, words[1], "basic villager")
 
     def _solo(self) -> None:
-        state, saved, box = self.state, self.saved, self.box
+        state, saved, book = self.state, self.saved, self.book
         if len(saved.event_decks) != 2 or len(saved.event_discards) != 2:
             raise Damaged("there are two event decks")
         state.jester = saved.jester
@@ -281,22 +281,22 @@ class _Reading:
         state.resolving = NOBODY if saved.resolving is None else self._event(saved.resolving)
         state.queue = tuple(self._all(saved.queue, self._event))
         state.replacing = saved.replacing
-        steps = len(box.events[state.resolving].steps) if state.resolving >= 0 else _MOST
+        steps = len(book.events[state.resolving].steps) if state.resolving >= 0 else _MOST
         state.step = within(saved.step, 0, steps, "the step of the event")
         state.times = within(saved.times, 0, _MOST, "the step of the event")
         mode = state.options.get("mode", "")
-        if state.jester and not (state.solo and box.modes[mode].jester):
+        if state.jester and not (state.solo and book.modes[mode].jester):
             raise Damaged("there is no Jester in this game")
         for season in (0, 1):
             for event in (*state.event_decks[season], *state.event_discards[season]):
-                if event >= 0 and box.seasons[event] != season:
-                    raise Damaged(f"{box.events[event].id!r} is in the wrong deck")
+                if event >= 0 and book.seasons[event] != season:
+                    raise Damaged(f"{book.events[event].id!r} is in the wrong deck")
         there = [e for piles in (state.event_decks, state.event_discards) for p in piles for e in p]
         there += [*state.face_up, *state.queue]
         if state.resolving >= 0:
             there.append(state.resolving)
         known = [event for event in there if event >= 0]
-        wanted = box.mode_events(mode) if state.solo else []
+        wanted = book.mode_events(mode) if state.solo else []
         if len(set(known)) != len(known) or not set(known) <= set(wanted):
             raise Damaged("an event is there twice, or is not used in this mode")
         if len(there) != len(wanted):
@@ -306,7 +306,7 @@ class _Reading:
 
     # --- as a whole ------------------------------------------------------------------------------
     def _every_card_once(self) -> None:
-        state, box = self.state, self.box
+        state, book = self.state, self.book
         there = [*state.road, *state.discard, state.freed, *state.reserve]
         for pile in (*state.stacks, *state.piles):
             there += pile
@@ -315,8 +315,12 @@ class _Reading:
         known = [card for card in there if card >= 0]
         if len(set(known)) != len(known):
             raise Damaged("a card is in two places")
-        wanted = [*box.signposts(), *box.deck(state.players), *box.founders.cards[: state.players]]
-        wanted += [card for kind in box.basics for card in kind.cards]
+        wanted = [
+            *book.signposts(),
+            *book.deck(state.players),
+            *book.founders.cards[: state.players],
+        ]
+        wanted += [card for kind in book.basics for card in kind.cards]
         if not set(known) <= set(wanted):
             raise Damaged("a card is not used by so many players")
         masked = sum(card < NOBODY for card in there)
@@ -324,20 +328,20 @@ class _Reading:
             raise Damaged("a card is missing")
         for seat, village in enumerate(state.villages):
             loose = [*village.hand, *village.square]
-            if any(c >= 0 and box.kind_of[c].data.kind != "road" for c in loose):
+            if any(c >= 0 and book.kind_of[c].data.kind != "road" for c in loose):
                 raise Damaged("a card cannot be in a hand")
             own = {village.founders, state.freed}
-            if any(c not in own and box.kind_of[c].founders for c in village.below):
+            if any(c not in own and book.kind_of[c].founders for c in village.below):
                 raise Damaged("Founders are in a wrong village")
             if seat == state.viewer and any(card < 0 for card in village.hand):
                 raise Damaged("the viewer does not know the own hand")
         for pile in (state.road, state.discard, state.reserve, *state.stacks):
-            if any(c >= 0 and box.kind_of[c].data.kind != "road" for c in pile):
+            if any(c >= 0 and book.kind_of[c].data.kind != "road" for c in pile):
                 raise Damaged("a card is in a wrong pile")
 
     def _phase(self) -> None:
         """What is being asked fits what lies on the table."""
-        state, box = self.state, self.box
+        state, book = self.state, self.book
         phase = state.phase
         if phase not in (*PHASES, "over"):
             raise Damaged(f"there is no phase {phase!r}")
@@ -354,12 +358,12 @@ class _Reading:
             and (
                 state.asked not in state.face_up
                 or state.asked in state.spent
-                or not any(step.lower_limit for step in box.events[state.asked].steps)
+                or not any(step.lower_limit for step in book.events[state.asked].steps)
             )
         ):
             raise Damaged("no event asks about a limit")
         if (phase == "choose") != (state.resolving >= 0) or (
-            phase == "choose" and state.step >= len(box.events[state.resolving].steps)
+            phase == "choose" and state.step >= len(book.events[state.resolving].steps)
         ):
             raise Damaged("no event is being resolved")
         waiting = bool(state.monks) or state.freed >= 0
@@ -384,12 +388,12 @@ class _Reading:
 
     def _waiting(self) -> None:
         """Stand-ins to be covered and padlocks to be opened."""
-        state, box = self.state, self.box
+        state, book = self.state, self.book
         if state.monks:
             _, village = state.acting()
             under = None
             for monk in state.monks:
-                if box.kind_of[monk].special != "stand_in" or monk not in village.below:
+                if book.kind_of[monk].special != "stand_in" or monk not in village.below:
                     raise Damaged("a card that is no stand-in waits to be covered")
                 if under is not None and village.below[monk] != under:
                     raise Damaged("the stand-ins do not lie on each other")
@@ -404,22 +408,22 @@ class _Reading:
             if (
                 len(state.paying) != 2
                 or card < 0
-                or not box.kind_of[card].locked
+                or not book.kind_of[card].locked
                 or (card not in village.hand and card != state.freed)
             ):
                 raise Damaged("no padlock is being opened")
             self._pays_for(card, state.paying[1])
 
     def _pays_for(self, card: int, where: int) -> None:
-        state, box = self.state, self.box
+        state, book = self.state, self.book
         phase, paying = state.phase, state.paying
         state.phase = "cover" if state.monks or state.freed >= 0 else "build"
         state.paying = ()
-        if box.kind_of[card].special:
-            target = box.names[where] if where >= 0 else ""
-            reason = specials.why_not_play_on(state, PlayOn(box.names[card], target))
+        if book.kind_of[card].special:
+            target = book.names[where] if where >= 0 else ""
+            reason = specials.why_not_play_on(state, PlayOn(book.names[card], target))
         else:
-            reason = build.why_not_build(state, box.build(card, where))
+            reason = build.why_not_build(state, book.build(card, where))
         state.phase, state.paying = phase, paying
         if reason is not None:
             raise Damaged("the card behind the padlock cannot go there")

@@ -42,7 +42,7 @@ def refill_from_stacks(state: VillagersState, events: list[Event]) -> None:
 
 def _turn_up(state: VillagersState, slot: int, card: int, pile: str, events: list[Event]) -> None:
     state.road[slot] = card
-    events.append(RoadRefilled(slot + 1, state.box.names[card], pile))
+    events.append(RoadRefilled(slot + 1, state.book.names[card], pile))
 
 
 # --- the update -----------------------------------------------------------------------------------
@@ -50,7 +50,7 @@ def _turn_up(state: VillagersState, slot: int, card: int, pile: str, events: lis
 
 def begin_update(state: VillagersState, events: list[Event]) -> None:
     state.phase = "road"
-    if state.box.set_ups[state.players].update == "ageing":
+    if state.book.set_ups[state.players].update == "ageing":
         _age(state, events)
         return
     order = [(state.first + step) % state.players for step in range(state.players)]
@@ -61,7 +61,7 @@ def begin_update(state: VillagersState, events: list[Event]) -> None:
 def _age(state: VillagersState, events: list[Event]) -> None:
     """Villagers with a coin leave, the gaps are filled, then all get a coin (6.4, R5)."""
     _discard(state, [slot for slot, coins in enumerate(state.road_coins) if coins], events)
-    if state.box.data.road.coins == "stayed":
+    if state.book.records.road.coins == "stayed":
         _coin_each(state, events)
         _refill(state, events)
     else:
@@ -76,7 +76,7 @@ def _coin_each(state: VillagersState, events: list[Event]) -> None:
         if card >= 0:
             state.road_coins[slot] += 1
             state.issued += 1
-            aged.append(state.box.names[card])
+            aged.append(state.book.names[card])
     if aged:
         events.append(RoadAged(tuple(aged)))
 
@@ -87,7 +87,7 @@ def _discard(state: VillagersState, slots: list[int], events: list[Event]) -> No
     for slot in slots:
         card = state.road[slot]
         if card >= 0:
-            gone.append(state.box.names[card])
+            gone.append(state.book.names[card])
             state.discard.append(card)
             state.issued -= state.road_coins[slot]
             state.road_coins[slot] = 0
@@ -120,14 +120,14 @@ def _refill(state: VillagersState, events: list[Event]) -> None:
 
 
 def list_coins(state: VillagersState) -> list[Action]:
-    put = state.box.put_coin
+    put = state.book.put_coin
     actions: list[Action] = [put[card] for card in state.road if card >= 0]
     actions.append(NO_COIN)
     return actions
 
 
 def why_not_coin(state: VillagersState, action: PutCoin) -> Message | None:
-    card = state.box.number.get(action.card)
+    card = state.book.number.get(action.card)
     if card is None or card not in state.road:
         return msg("This villager is not on the Road.")
     return None
@@ -135,7 +135,7 @@ def why_not_coin(state: VillagersState, action: PutCoin) -> Message | None:
 
 def put_coin(state: VillagersState, action: PutCoin, events: list[Event]) -> None:
     seat, _ = state.acting()
-    state.road_coins[state.road.index(state.box.number[action.card])] += 1
+    state.road_coins[state.road.index(state.book.number[action.card])] += 1
     state.issued += 1
     events.append(CoinPut(seat, action.card))
     state.coin_order = state.coin_order[1:]

@@ -31,7 +31,7 @@ from game.villagers import (
 )
 from game.villagers import value as values
 from game.villagers.actions import EndBuild
-from game.villagers.box import Box
+from game.villagers.book import Book
 from game.villagers.events import RoundBegun
 from game.villagers.village import Village
 
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 class VillagersState(State):
     __slots__ = (
         "asked",
-        "box",
+        "book",
         "build_limit",
         "built",
         "chance",
@@ -83,7 +83,7 @@ class VillagersState(State):
     )
 
     game: Villagers
-    box: Box
+    book: Book
     options: dict[str, str]
     """The options the game was started with, complete."""
     players: int
@@ -111,7 +111,7 @@ class VillagersState(State):
     """The Reserve, the top card last."""
     discard: list[int]
     piles: list[list[int]]
-    """The basic villagers left, in the order of `box.basics`."""
+    """The basic villagers left, in the order of `book.basics`."""
     first_market_held: bool
     issued: int
     """All gold that is out of the bank: in supplies, on villagers and on the Road."""
@@ -224,7 +224,7 @@ class VillagersState(State):
     def copy(self) -> Self:
         new = type(self).__new__(type(self))
         new.game = self.game
-        new.box = self.box
+        new.book = self.book
         new.options = self.options
         new.players = self.players
         new.solo = self.solo
@@ -286,7 +286,7 @@ class VillagersState(State):
 
     def limit_answered(self, events: list[Event]) -> None:
         """An event that lowers a limit is settled; the phase it belongs to goes on."""
-        if self.box.events[self.asked].when == "draft":
+        if self.book.events[self.asked].when == "draft":
             draft.begin_turns(self, events)
         else:
             build.begin_turn(self, events)
@@ -312,7 +312,7 @@ class VillagersState(State):
     # --- placing a card behind a padlock (7.5) ----------------------------------------------------
     def pay_then(self, card: int, where: int, events: list[Event]) -> None:
         """Open the padlock, asking where there are several ways, then lay or play the card."""
-        kind = self.box.kind_of[card]
+        kind = self.book.kind_of[card]
         if not kind.locked:
             self._opened(card, where, events)
             return
@@ -329,14 +329,14 @@ class VillagersState(State):
         card, where = self.paying
         self.paying = ()
         self.phase = "cover" if self.monks or self.freed >= 0 else "build"
-        if way >= 0 and self.box.kind_of[way].special:
+        if way >= 0 and self.book.kind_of[way].special:
             specials.free_padlocks(self, way, events)
             way = padlocks.FREE
         padlocks.open_padlock(self, seat, card, way, events)
         self._opened(card, where, events)
 
     def _opened(self, card: int, where: int, events: list[Event]) -> None:
-        if self.box.kind_of[card].special:
+        if self.book.kind_of[card].special:
             self.phase = "build"
             specials.smuggle(self, card, where, events)
         else:
@@ -346,18 +346,18 @@ class VillagersState(State):
     @property
     def resolving_event(self) -> str:
         """Solo: the event being resolved, "" for none."""
-        return self.box.events[self.resolving].id if self.resolving >= 0 else ""
+        return self.book.events[self.resolving].id if self.resolving >= 0 else ""
 
     @property
     def face_up_events(self) -> tuple[str, ...]:
         """Solo: the events that lie face up."""
-        return tuple(self.box.events[event].id for event in self.face_up)
+        return tuple(self.book.events[event].id for event in self.face_up)
 
     @property
     def open_events(self) -> tuple[str, ...]:
         """Solo: every event that can be read on the table, the one being resolved first."""
         resolving = (self.resolving,) if self.resolving >= 0 else ()
-        return tuple(self.box.events[e].id for e in (*resolving, *self.queue, *self.face_up))
+        return tuple(self.book.events[e].id for e in (*resolving, *self.queue, *self.face_up))
 
     @property
     def season(self) -> str:
@@ -367,7 +367,7 @@ class VillagersState(State):
     @property
     def road_cards(self) -> tuple[tuple[str, int], ...]:
         """The slots of the Road: (card, coins on it); the card is "" in an empty slot."""
-        cards = [self.box.names[card] if card >= 0 else "" for card in self.road]
+        cards = [self.book.names[card] if card >= 0 else "" for card in self.road]
         return tuple(zip(cards, self.road_coins, strict=True))
 
     @property
@@ -383,7 +383,7 @@ class VillagersState(State):
     @property
     def basics_left(self) -> dict[str, int]:
         """Basic villager -> cards left in its pile."""
-        return {k.id: len(p) for k, p in zip(self.box.basics, self.piles, strict=True)}
+        return {k.id: len(p) for k, p in zip(self.book.basics, self.piles, strict=True)}
 
     @property
     def discard_cards(self) -> tuple[str, ...]:
@@ -393,7 +393,7 @@ class VillagersState(State):
     def pending_card(self) -> str:
         """The card being placed: set free, or behind a padlock; "" for none."""
         card = self.freed if self.freed >= 0 else self.paying[0] if self.paying else -1
-        return self.box.names[card] if card >= 0 else ""
+        return self.book.names[card] if card >= 0 else ""
 
     def hand_cards(self, seat: int) -> tuple[str, ...]:
         return showing.names(self, self.villages[seat].hand)
@@ -414,4 +414,4 @@ class VillagersState(State):
         """Whether the "first" or "second" Market will be held at the end of this round."""
         if market == "second":
             return self.phase != "over" and not any(self.stacks)
-        return not self.first_market_held and not any(self.stacks[n] for n in self.box.first_due)
+        return not self.first_market_held and not any(self.stacks[n] for n in self.book.first_due)

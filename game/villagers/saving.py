@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.engine.state import Json
-from game.villagers.box import TABLE, suit_of_back
+from game.villagers.book import TABLE, suit_of_back
 
 if TYPE_CHECKING:
     from game.villagers.rules import VillagersState
@@ -17,26 +17,26 @@ HIDDEN = "?"
 
 
 def to_dict(state: VillagersState) -> Json:
-    box = state.box
+    book = state.book
 
     def name(card: int) -> str:
         if card >= 0:
-            return box.names[card]
+            return book.names[card]
         suit = suit_of_back(card)
-        return HIDDEN if suit is None else HIDDEN + box.suits[suit]
+        return HIDDEN if suit is None else HIDDEN + book.suits[suit]
 
     def names(cards: Iterable[int]) -> list[str]:
         return [name(card) for card in cards]
 
     def event(number: int) -> str:
-        return box.events[number].id if number >= 0 else HIDDEN
+        return book.events[number].id if number >= 0 else HIDDEN
 
     def events(numbers: Iterable[int]) -> list[str]:
         return [event(number) for number in numbers]
 
     def village(one: Village) -> Json:
         return {
-            "founders": box.names[one.founders] if one.founders >= 0 else None,
+            "founders": book.names[one.founders] if one.founders >= 0 else None,
             "base_gold": one.base_gold,
             "second_side": one.second_side,
             "turned": one.turned,
@@ -47,18 +47,18 @@ def to_dict(state: VillagersState) -> Json:
             "limit": one.limit,
             "drafted": one.drafted,
             "cards": [
-                [box.names[card], None if under == TABLE else box.names[under]]
+                [book.names[card], None if under == TABLE else book.names[under]]
                 for card, under in one.below.items()
             ],
-            "coins": {box.names[card]: one.coins[card] for card in sorted(one.coins)},
-            "roles": {box.names[card]: one.role[card].id for card in sorted(one.role)},
+            "coins": {book.names[card]: one.coins[card] for card in sorted(one.coins)},
+            "roles": {book.names[card]: one.role[card].id for card in sorted(one.role)},
         }
 
     asked_for: Json = {}
     if state.wanted:
         # Left out where there is none, as in older saves, so that these still replay.
         card, pile = state.wanted
-        asked_for["wanted"] = [name(card), box.basics[pile].id]
+        asked_for["wanted"] = [name(card), book.basics[pile].id]
     return asked_for | {
         "players": state.players,
         "options": dict(sorted(state.options.items())),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.chance import Chance
 from game.villagers import event_deck
-from game.villagers.box import NOBODY
+from game.villagers.book import NOBODY
 from game.villagers.rules import VillagersState
 from game.villagers.village import START, Village
 
@@ -16,26 +16,26 @@ if TYPE_CHECKING:
 
 def blank(game: Villagers, players: int, options: dict[str, str]) -> VillagersState:
     """A table with Founders and basic villagers; no gold, no travelling villager anywhere."""
-    box = game.box
+    book = game.book
     state = VillagersState()
     state.game = game
-    state.box = box
+    state.book = book
     state.options = options
     state.players = players
     state.solo = players == 1
-    state.villages = [Village(box, box.founders.cards[seat]) for seat in range(players)]
+    state.villages = [Village(book, book.founders.cards[seat]) for seat in range(players)]
     if state.solo:
-        state.villages.append(Village(box, NOBODY, box.modes[options["mode"]].card_gold))
+        state.villages.append(Village(book, NOBODY, book.modes[options["mode"]].card_gold))
     state.chance = Chance(0)
     state.phase, state.player = "draft", 0
     state.round = 0
     state.first = 0
-    state.road = [-1] * box.slots
-    state.road_coins = [0] * box.slots
-    state.stacks = [[] for _ in range(box.stacks)]
+    state.road = [-1] * book.slots
+    state.road_coins = [0] * book.slots
+    state.stacks = [[] for _ in range(book.stacks)]
     state.reserve = []
     state.discard = []
-    state.piles = [list(reversed(kind.cards)) for kind in box.basics]
+    state.piles = [list(reversed(kind.cards)) for kind in book.basics]
     state.first_market_held = False
     state.issued = 0
     state.coin_order = ()
@@ -59,16 +59,16 @@ def blank(game: Villagers, players: int, options: dict[str, str]) -> VillagersSt
 
 
 def set_up(game: Villagers, players: int, seed: int, options: dict[str, str]) -> VillagersState:
-    box = game.box
+    book = game.book
     state = blank(game, players, options)
     state.chance = Chance(seed)
-    state.road = box.signposts()
-    deck = box.deck(players)
+    state.road = book.signposts()
+    deck = book.deck(players)
     state.chance.shuffle(deck)
-    size = box.set_ups[players].stack
+    size = book.set_ups[players].stack
     for stack in state.stacks:
         stack += [deck.pop() for _ in range(size)]
-    start = box.data.start
+    start = book.records.start
     for village in state.villages[:players]:
         village.hand = [deck.pop() for _ in range(start.hand)]
         village.earn(start.gold, START)
@@ -84,12 +84,12 @@ def set_up(game: Villagers, players: int, seed: int, options: dict[str, str]) ->
 
 def _countess(state: VillagersState) -> None:
     """Her gold, the Jester, the event decks and the opening events (11.1, 11.9)."""
-    mode = state.box.modes[state.options["mode"]]
+    mode = state.book.modes[state.options["mode"]]
     state.villages[1].earn(mode.start_gold, START)
     state.issued += mode.start_gold
     state.jester = mode.jester
-    for event in state.box.mode_events(mode.id):
-        state.event_decks[state.box.seasons[event]].append(event)
+    for event in state.book.mode_events(mode.id):
+        state.event_decks[state.book.seasons[event]].append(event)
     for deck in state.event_decks:
         state.chance.shuffle(deck)
     event_deck.turn_up(state, 0, mode.opening, [])

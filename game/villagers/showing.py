@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.actions import Action
 from game.villagers import padlocks
 from game.villagers.actions import Build, PlayOn
-from game.villagers.box import TABLE, UNKNOWN, suit_of_back
+from game.villagers.book import TABLE, UNKNOWN, suit_of_back
 
 if TYPE_CHECKING:
     from game.villagers.rules import VillagersState
@@ -72,9 +72,9 @@ class Preview(NamedTuple):
 
 def name(state: VillagersState, card: int) -> str:
     if card >= 0:
-        return state.box.names[card]
+        return state.book.names[card]
     suit = suit_of_back(card)
-    return "?" if suit is None else f"?{state.box.suits[suit]}"
+    return "?" if suit is None else f"?{state.book.suits[suit]}"
 
 
 def names(state: VillagersState, cards: Iterable[int]) -> tuple[str, ...]:
@@ -86,8 +86,8 @@ def top(state: VillagersState, pile: list[int]) -> str:
     if not pile:
         return ""
     card = pile[-1]
-    suit = state.box.kind_of[card].suit if card >= 0 else suit_of_back(card)
-    return "" if suit is None or card == UNKNOWN else state.box.suits[suit]
+    suit = state.book.kind_of[card].suit if card >= 0 else suit_of_back(card)
+    return "" if suit is None or card == UNKNOWN else state.book.suits[suit]
 
 
 def totals(state: VillagersState, seat: int) -> Totals:
@@ -108,19 +108,19 @@ def totals(state: VillagersState, seat: int) -> Totals:
 
 def chains(state: VillagersState, seat: int) -> tuple[tuple[Laid, ...], ...]:
     """Every chain and single villager of the village, each from the bottom up."""
-    box = state.box
+    book = state.book
     village = state.villages[seat]
-    sizes = box.data.stack
+    sizes = book.records.stack
 
     def laid(card: int) -> Laid:
         under = village.below[card]
-        capacity = box.kind_of[card].capacity
-        if box.kind_of[card].stand_in:
+        capacity = book.kind_of[card].capacity
+        if book.kind_of[card].stand_in:
             capacity = sizes.bottom if under == TABLE else sizes.other
         role = village.role.get(card)
         return Laid(
-            box.names[card],
-            "" if under == TABLE else box.names[under],
+            book.names[card],
+            "" if under == TABLE else book.names[under],
             card in village.load,
             village.coins.get(card, 0),
             0 if seat >= state.players else capacity - village.load.get(card, 0),
@@ -133,11 +133,11 @@ def chains(state: VillagersState, seat: int) -> tuple[tuple[Laid, ...], ...]:
 
 def unlockers(state: VillagersState, villager: str) -> tuple[tuple[str, int, int], ...]:
     """Who can open the padlock of this villager: (card, seat of its owner, coins on it)."""
-    unlocker = state.box.kind[villager].unlocker
+    unlocker = state.book.kind[villager].unlocker
     if unlocker is None:
         return ()
     return tuple(
-        (state.box.names[card], seat, village.coins.get(card, 0))
+        (state.book.names[card], seat, village.coins.get(card, 0))
         for seat, village in enumerate(state.villages)
         for card in village.seen(unlocker)
     )
@@ -150,7 +150,7 @@ def seen_copies(state: VillagersState, villager: str, in_hands: bool) -> int:
         places.update(village.below, village.square)
         if in_hands:
             places.update(village.hand)
-    return sum(card in places for card in state.box.kind[villager].cards)
+    return sum(card in places for card in state.book.kind[villager].cards)
 
 
 def preview(state: VillagersState, action: Action) -> Preview | None:
@@ -158,13 +158,13 @@ def preview(state: VillagersState, action: Action) -> Preview | None:
     if not isinstance(action, Build | PlayOn) or state.why_not(action) is not None:
         return None
     seat, village = state.acting()
-    box = state.box
-    card = box.number[action.card]
-    kind = box.kind_of[card]
+    book = state.book
+    card = book.number[action.card]
+    kind = book.kind_of[card]
     covers, loses = "", (0, 0, 0)
     if isinstance(action, Build) and action.under != "village":
         covers = action.under
-        under = box.number[action.under]
+        under = book.number[action.under]
         if under not in village.load:
             loses = village.face(under)
     ways = padlocks.ways(state, seat, kind) if kind.locked else []
@@ -184,11 +184,11 @@ def _payee(state: VillagersState, seat: int, way: int) -> tuple[str, int]:
     if way == padlocks.BANK:
         return "bank", seat
     owner = padlocks.owner_of(state, way)
-    return state.box.names[way], seat if owner < 0 else owner
+    return state.book.names[way], seat if owner < 0 else owner
 
 
 def _cost(state: VillagersState, to: str, owner: int) -> int:
     """What this way takes from the supply of the player who decides."""
     if to == "bank":
         return padlocks.bank_cost(state)
-    return 0 if to == "free" or owner == state.player else state.box.cost
+    return 0 if to == "free" or owner == state.player else state.book.cost

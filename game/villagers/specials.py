@@ -12,7 +12,7 @@ from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
 from game.villagers import padlocks, stand_ins
 from game.villagers.actions import PlayOn, PlaySpecial
-from game.villagers.box import Kind
+from game.villagers.book import Kind
 from game.villagers.events import SpecialPlayed
 from game.villagers.village import SPECIALS, Village
 
@@ -25,13 +25,13 @@ def list_special(
 ) -> None:
     """Everything that can be done with a Special from hand."""
     seat, village = state.acting()
-    box = state.box
+    book = state.book
     left = state.build_limit - state.built
     if kind.special == "free_padlocks":
-        actions.append(box.play[card])
+        actions.append(book.play[card])
     elif kind.special == "half_gold":
         if not kind.locked or padlocks.ways(state, seat, kind):
-            actions += [box.play_on(card, target) for target in golden(village)]
+            actions += [book.play_on(card, target) for target in golden(village)]
     elif kind.special == "stand_in":
         if left >= 2:
             stand_ins.list_stand_in(state, card, room, actions)
@@ -46,10 +46,10 @@ def golden(village: Village) -> list[int]:
 
 def why_not_play(state: VillagersState, action: PlaySpecial) -> Message | None:
     _, village = state.acting()
-    card = state.box.number.get(action.card)
+    card = state.book.number.get(action.card)
     if card is None or card not in village.hand:
         return msg("You do not have this card in hand.")
-    return _how_played(state.box.kind_of[card])
+    return _how_played(state.book.kind_of[card])
 
 
 def _how_played(kind: Kind) -> Message | None:
@@ -67,7 +67,7 @@ def _how_played(kind: Kind) -> Message | None:
 
 
 def play(state: VillagersState, action: PlaySpecial, events: list[Event]) -> None:
-    free_padlocks(state, state.box.number[action.card], events)
+    free_padlocks(state, state.book.number[action.card], events)
 
 
 def free_padlocks(state: VillagersState, card: int, events: list[Event]) -> None:
@@ -76,27 +76,27 @@ def free_padlocks(state: VillagersState, card: int, events: list[Event]) -> None
     village.hand.remove(card)
     state.discard.append(card)
     state.free_padlocks = True
-    events.append(SpecialPlayed(seat, state.box.names[card], "", 0))
+    events.append(SpecialPlayed(seat, state.book.names[card], "", 0))
 
 
 def why_not_play_on(state: VillagersState, action: PlayOn) -> Message | None:
     seat, village = state.acting()
-    box = state.box
-    card = box.number.get(action.card)
+    book = state.book
+    card = book.number.get(action.card)
     if card is None or card not in village.hand:
         return msg("You do not have this card in hand.")
-    if box.kind_of[card].special != "half_gold":
+    if book.kind_of[card].special != "half_gold":
         return msg("This card is not played on a villager.")
-    target = box.number.get(action.target)
+    target = book.number.get(action.target)
     if target is None or target not in village.below:
         return msg("This villager is not in your village.")
     if target in village.load or not village.face(target)[0]:
         return msg("No gold symbol can be seen on this villager.")
-    return padlocks.why_not_open(state, seat, box.kind_of[card])
+    return padlocks.why_not_open(state, seat, book.kind_of[card])
 
 
 def play_on(state: VillagersState, action: PlayOn, events: list[Event]) -> None:
-    state.pay_then(state.box.number[action.card], state.box.number[action.target], events)
+    state.pay_then(state.book.number[action.card], state.book.number[action.target], events)
 
 
 def smuggle(state: VillagersState, card: int, target: int, events: list[Event]) -> None:
@@ -107,5 +107,5 @@ def smuggle(state: VillagersState, card: int, target: int, events: list[Event]) 
     state.issued += gold
     village.hand.remove(card)
     state.discard.append(card)
-    names = state.box.names
+    names = state.book.names
     events.append(SpecialPlayed(seat, names[card], names[target], gold))

@@ -14,7 +14,7 @@ from game.engine.events import Event
 from game.engine.messages import Message, Term, msg, msgn
 from game.villagers import padlocks
 from game.villagers.actions import LayFounders, Swap
-from game.villagers.box import NOBODY, TABLE, Kind
+from game.villagers.book import NOBODY, TABLE, Kind
 from game.villagers.events import COUNTESS, Built, Swapped
 from game.villagers.village import SPECIALS
 
@@ -52,13 +52,13 @@ def cover_for(state: VillagersState, card: int) -> Cover:
 
 def list_stand_in(state: VillagersState, card: int, room: Room, actions: list[Action]) -> None:
     """Where a Monk may be laid so that it can be covered at once."""
-    box = state.box
+    book = state.book
     cover = cover_for(state, card)
-    if can_cover(state, box.bottoms, cover):
-        actions.append(box.build_on_table[card])
+    if can_cover(state, book.bottoms, cover):
+        actions.append(book.build_on_table[card])
     for kind, cards in room.items():
         if kind.carriers and can_cover(state, kind.carriers, cover):
-            actions += [box.build(card, under) for under in cards]
+            actions += [book.build(card, under) for under in cards]
 
 
 def can_cover(state: VillagersState, roles: list[Kind], cover: Cover) -> bool:
@@ -68,7 +68,7 @@ def can_cover(state: VillagersState, roles: list[Kind], cover: Cover) -> bool:
 
 def covers(state: VillagersState, roles: list[Kind], cover: Cover) -> list[int]:
     """The villagers that can in the end cover a stand-in for one of `roles`."""
-    kind_of = state.box.kind_of
+    kind_of = state.book.kind_of
     left = cover.left
     if cover.freed >= 0:
         found = [cover.freed] if _fits(state, kind_of[cover.freed], roles, cover.locks) else []
@@ -101,7 +101,7 @@ def open_roles(state: VillagersState) -> list[Kind]:
     """What the uppermost stand-in that waits to be covered can stand for."""
     _, village = state.acting()
     under = village.below[state.monks[0]]
-    roles = state.box.bottoms if under == TABLE else village.acts_as(under).carriers
+    roles = state.book.bottoms if under == TABLE else village.acts_as(under).carriers
     for _ in state.monks[1:]:
         roles = [kind for role in roles for kind in role.carriers]
     return roles
@@ -114,48 +114,48 @@ def list_covers(state: VillagersState) -> list[Action]:
 
 def _list_on_monk(state: VillagersState) -> list[Action]:
     _, village = state.acting()
-    box = state.box
+    book = state.book
     actions: list[Action] = []
     left = state.build_limit - state.built
     top = state.monks[-1]
     roles = open_roles(state)
     if state.freed >= 0:
-        if _fits(state, box.kind_of[state.freed], roles):
-            actions.append(box.build(state.freed, top))
+        if _fits(state, book.kind_of[state.freed], roles):
+            actions.append(book.build(state.freed, top))
     elif left >= 1:
         actions += [
-            box.build(card, top)
+            book.build(card, top)
             for card in village.hand
-            if card >= 0 and _fits(state, box.kind_of[card], roles)
+            if card >= 0 and _fits(state, book.kind_of[card], roles)
         ]
     above = [kind for role in roles for kind in role.carriers]
     if left >= 1 and above:
-        monks = [c for c in village.hand if c >= 0 and box.kind_of[c].special == "stand_in"]
+        monks = [c for c in village.hand if c >= 0 and book.kind_of[c].special == "stand_in"]
         for card in monks:
             if can_cover(state, above, cover_for(state, card)):
-                actions.append(box.build(card, top))
+                actions.append(book.build(card, top))
     return actions
 
 
 def _list_freed(state: VillagersState) -> list[Action]:
     seat, village = state.acting()
-    box = state.box
+    book = state.book
     actions: list[Action] = []
-    kind = box.kind_of[state.freed]
+    kind = book.kind_of[state.freed]
     room = village.room()
     if kind.founders:
-        return [*box.lay_founders[state.freed]]
+        return [*book.lay_founders[state.freed]]
     if kind.special:
         list_stand_in(state, state.freed, room, actions)
         return actions
     if not kind.locked or padlocks.ways(state, seat, kind):
         if kind.under is None:
-            actions.append(box.build_on_table[state.freed])
+            actions.append(book.build_on_table[state.freed])
         else:
-            actions += [box.build(state.freed, under) for under in room.get(kind.under, ())]
+            actions += [book.build(state.freed, under) for under in room.get(kind.under, ())]
     if state.built < state.build_limit and kind.under is not None:
         for card in village.hand:
-            if card >= 0 and box.kind_of[card].special == "stand_in":
+            if card >= 0 and book.kind_of[card].special == "stand_in":
                 list_stand_in(state, card, room, actions)
     return actions
 
@@ -182,7 +182,7 @@ def why_not_covered(
             more - cover.left,
             card=name,
         )
-    locked = [state.box.kind_of[card] for card in covers(state, roles, unlocked)]
+    locked = [state.book.kind_of[card] for card in covers(state, roles, unlocked)]
     return msg(
         "{card} must be covered at once, and you cannot open the padlock of: {covers}. Unlocker: "
         "{unlockers}.",
@@ -198,7 +198,7 @@ def _terms(kinds: list[Kind]) -> tuple[Term, ...]:
 
 def _nothing_covers(state: VillagersState, kind: Kind) -> Message:
     _, village = state.acting()
-    in_hand = [state.box.kind_of[card] for card in village.hand if card >= 0]
+    in_hand = [state.book.kind_of[card] for card in village.hand if card >= 0]
     swapping = next((other for other in in_hand if other.special == "swap"), None)
     if swapping is None or state.freed >= 0:
         return msg(
@@ -216,18 +216,18 @@ def _nothing_covers(state: VillagersState, kind: Kind) -> Message:
 
 
 def list_swaps(state: VillagersState, card: int, room: Room, actions: list[Action]) -> None:
-    box = state.box
+    book = state.book
     for seat in range(len(state.villages)):
         village = state.villages[seat]
         for target in village.below:
             if target in village.load and _takeable(state, card, seat, target, room):
-                actions.append(box.swap(card, target))
+                actions.append(book.swap(card, target))
 
 
 def _takeable(state: VillagersState, card: int, owner: int, target: int, room: Room) -> bool:
     """Whether the covered villager may be taken and can be placed (7.8, R17, R18)."""
     seat, village = state.acting()
-    kind = state.box.kind_of[target]
+    kind = state.book.kind_of[target]
     if kind.special == "stand_in":
         return can_cover(state, _roles(state, room), _cover_after(state, card))
     if kind.special or (kind.founders and owner != seat):
@@ -238,7 +238,7 @@ def _takeable(state: VillagersState, card: int, owner: int, target: int, room: R
     if under is None or under in room:
         return True
     # With Monks from hand in between: the first one stands for what the villager is placed on.
-    kind_of = state.box.kind_of
+    kind_of = state.book.kind_of
     monks = sum(other >= 0 and kind_of[other].special == "stand_in" for other in village.hand)
     for _ in range(min(monks, state.build_limit - state.built - 1)):
         if under.under is None or under.under in room:
@@ -249,7 +249,7 @@ def _takeable(state: VillagersState, card: int, owner: int, target: int, room: R
 
 def _roles(state: VillagersState, room: Room) -> list[Kind]:
     """All that a Monk could stand for in the own village."""
-    return [*state.box.bottoms, *(above for kind in room for above in kind.carriers)]
+    return [*state.book.bottoms, *(above for kind in room for above in kind.carriers)]
 
 
 def _cover_after(state: VillagersState, card: int) -> Cover:
@@ -261,11 +261,11 @@ def _cover_after(state: VillagersState, card: int) -> Cover:
 
 def why_not_swap(state: VillagersState, action: Swap) -> Message | None:
     seat, village = state.acting()
-    box = state.box
-    card, target = box.number.get(action.card), box.number.get(action.target)
+    book = state.book
+    card, target = book.number.get(action.card), book.number.get(action.target)
     if card is None or card not in village.hand:
         return msg("You do not have this card in hand.")
-    if box.kind_of[card].special != "swap":
+    if book.kind_of[card].special != "swap":
         return msg("This card changes places with nobody.")
     if state.built >= state.build_limit:
         return no_actions_left()
@@ -274,7 +274,7 @@ def why_not_swap(state: VillagersState, action: Swap) -> Message | None:
         return msg("This villager is in nobody's village.")
     if target not in state.villages[owner].load:
         return msg("Only a covered villager can be taken.")
-    kind = box.kind_of[target]
+    kind = book.kind_of[target]
     if kind.founders and owner != seat:
         return msg("You cannot take the Founders of another player.")
     room = village.room()
@@ -296,8 +296,8 @@ def why_not_swap(state: VillagersState, action: Swap) -> Message | None:
 def swap(state: VillagersState, action: Swap, events: list[Event]) -> None:
     """The Apprentice goes where the villager lay; the villager waits to be placed (one action)."""
     seat, village = state.acting()
-    box = state.box
-    card, target = box.number[action.card], box.number[action.target]
+    book = state.book
+    card, target = book.number[action.card], book.number[action.target]
     owner = padlocks.owner_of(state, target)
     village.hand.remove(card)
     coins = state.villages[owner].replace(target, card)
@@ -311,9 +311,9 @@ def swap(state: VillagersState, action: Swap, events: list[Event]) -> None:
 
 
 def why_not_lay(state: VillagersState, action: LayFounders) -> Message | None:
-    if state.box.number.get(action.card) != state.freed or state.monks:
+    if state.book.number.get(action.card) != state.freed or state.monks:
         return msg("These Founders have not been set free.")
-    if not state.box.kind_of[state.freed].founders:
+    if not state.book.kind_of[state.freed].founders:
         return msg("Only Founders have two sides.")
     if action.side not in ("first", "second"):
         return msg("A card has a first and a second side.")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.actions import Action
 from game.villagers.actions import UseJester
-from game.villagers.box import Kind
+from game.villagers.book import Kind
 from game.villagers.village import Village
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def rounds_left(state: VillagersState) -> float:
 
 def _worth(state: VillagersState, seat: int, markets: int, rounds: float) -> float:
     village = state.villages[seat]
-    limits = state.box.data.limits
+    limits = state.book.records.limits
     food = min(limits.draft_max - limits.draft_base, village.food)
     builders = min(limits.build_max - limits.build_base, village.builders)
     worth = float(village.gold + markets * (village.gold_value + village.coin_total()))
@@ -100,7 +100,7 @@ def _worth(state: VillagersState, seat: int, markets: int, rounds: float) -> flo
 
 
 def _unlockers(village: Village, rounds: float) -> float:
-    kind_of = village.box.kind_of
+    kind_of = village.book.kind_of
     load = village.load
     keys = 0
     for card in village.below:
@@ -113,7 +113,7 @@ def _unlockers(village: Village, rounds: float) -> float:
 def _silver_total(village: Village, cards: float) -> float:
     """What the silver villagers will pay, if about so many cards are still to come."""
     return sum(
-        _silver(village, village.box.kind_of[card], cards) for card in village.silver_cards()
+        _silver(village, village.book.kind_of[card], cards) for card in village.silver_cards()
     )
 
 
@@ -131,10 +131,10 @@ class _Promises:
         village = state.villages[seat]
         self.village = village
         self.countess = state.villages[1] if state.solo else None
-        self.cost = state.box.cost
+        self.cost = state.book.cost
         self.markets = markets
         self.rounds = rounds
-        kind_of = village.box.kind_of
+        kind_of = village.book.kind_of
         self.cards = [kind_of[card] for card in (*village.hand, *village.square) if card >= 0]
         self.kinds = set(self.cards)
         self.room = village.room()
@@ -186,7 +186,7 @@ class _Promises:
 
 def _road(state: VillagersState, promises: _Promises, markets: int, cards: float) -> float:
     """What the Road offers for the next draft: the best villager, and one to give away."""
-    kind_of = state.box.kind_of
+    kind_of = state.book.kind_of
     offers = [
         promises.of(kind_of[card]) + coins
         for card, coins in zip(state.road, state.road_coins, strict=True)

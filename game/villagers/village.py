@@ -6,7 +6,7 @@ to date with every card that is laid or taken; `recount` works it all out anew.
 
 from __future__ import annotations
 
-from game.villagers.box import NOBODY, TABLE, Box, Kind
+from game.villagers.book import NOBODY, TABLE, Book, Kind
 
 # Where gold comes from and goes, for the score sheet. The ledger always adds up to the supply.
 START, ROAD, PADLOCKS, SPECIALS, FIRST, GOLD, SILVER, COINS, EVENTS = range(9)
@@ -16,7 +16,7 @@ class Village:
     __slots__ = (
         "base_gold",
         "below",
-        "box",
+        "book",
         "builders",
         "coins",
         "drafted",
@@ -37,8 +37,8 @@ class Village:
         "turned",
     )
 
-    def __init__(self, box: Box, founders: int, base_gold: int = 0) -> None:
-        self.box = box
+    def __init__(self, book: Book, founders: int, base_gold: int = 0) -> None:
+        self.book = book
         self.founders = founders
         """The own Founders card, -1 for the Countess."""
         self.base_gold = base_gold
@@ -65,14 +65,14 @@ class Village:
         self.role: dict[int, Kind] = {}
         """Monk or Apprentice -> what it stands for."""
         self.food = self.builders = self.gold_value = self.gold_symbols = self.padlocks = 0
-        self.symbols = [0] * len(box.suits)
+        self.symbols = [0] * len(book.suits)
         self.recount()
         if founders != NOBODY:
             self.lay(founders, TABLE)
 
     def copy(self) -> Village:
         new = Village.__new__(Village)
-        new.box = self.box
+        new.book = self.book
         new.founders = self.founders
         new.base_gold = self.base_gold
         new.second_side = self.second_side
@@ -104,7 +104,7 @@ class Village:
     # --- cards ------------------------------------------------------------------------------------
     def face(self, card: int) -> tuple[int, int, int]:
         """Gold, food and builders printed on the side of the card that lies up."""
-        kind = self.box.kind_of[card]
+        kind = self.book.kind_of[card]
         if card == self.founders:
             return kind.faces[self.second_side]
         return kind.gold, kind.food, kind.builders
@@ -119,7 +119,7 @@ class Village:
 
     def lay(self, card: int, under: int) -> None:
         """Lay a card on the table or on another one, which it covers (7.4)."""
-        kind = self.box.kind_of[card]
+        kind = self.book.kind_of[card]
         self.below[card] = under
         if under >= 0:
             load = self.load
@@ -135,7 +135,7 @@ class Village:
 
     def take(self, card: int) -> int:
         """Take an uncovered card away; returns the coins that lay on it."""
-        kind = self.box.kind_of[card]
+        kind = self.book.kind_of[card]
         self._see(card, -1)
         under = self.below.pop(card)
         self.role.pop(card, None)
@@ -168,8 +168,8 @@ class Village:
 
     def replace(self, card: int, stand_in: int) -> int:
         """Put the stand-in where the covered card lies; returns the coins that lay on the card."""
-        kind = self.box.kind_of[card]
-        new = self.box.kind_of[stand_in]
+        kind = self.book.kind_of[card]
+        new = self.book.kind_of[stand_in]
         self.below = {
             (stand_in if c == card else c): (stand_in if b == card else b)
             for c, b in self.below.items()
@@ -192,20 +192,20 @@ class Village:
     # --- chains -----------------------------------------------------------------------------------
     def acts_as(self, card: int) -> Kind:
         """What the card is in its chain: itself, or what it stands for."""
-        return self.role.get(card) or self.box.kind_of[card]
+        return self.role.get(card) or self.book.kind_of[card]
 
     def has_room(self, card: int) -> bool:
         """Whether one more card may lie on it (7.3, 7.8)."""
         load = self.load.get(card, 0)
         if card in self.role:
-            sizes = self.box.data.stack
+            sizes = self.book.records.stack
             return load < (sizes.bottom if self.below[card] == TABLE else sizes.other)
-        return load < self.box.kind_of[card].capacity
+        return load < self.book.kind_of[card].capacity
 
     def room(self) -> dict[Kind, list[int]]:
         """For each kind the cards that act as it and have room for one more card."""
         found: dict[Kind, list[int]] = {}
-        load, role, kind_of = self.load, self.role, self.box.kind_of
+        load, role, kind_of = self.load, self.role, self.book.kind_of
         for card in self.below:
             kind = kind_of[card]
             if card in load:
@@ -234,7 +234,7 @@ class Village:
     # --- counting (spec 9; expansions 3) ----------------------------------------------------------
     def silver_value(self, card: int) -> int:
         """What the card would pay if the Second Market were held now (9)."""
-        kind = self.box.kind_of[card]
+        kind = self.book.kind_of[card]
         silver = kind.silver
         return 0 if silver is None else silver.pay * (self.counted(kind) // silver.per)
 
@@ -256,12 +256,12 @@ class Village:
         return sum(
             self.face(other)[0]
             for other in self.below
-            if other not in self.load and self.box.kind_of[other].suit == kind.silver_suit
+            if other not in self.load and self.book.kind_of[other].suit == kind.silver_suit
         )
 
     def silver_cards(self) -> list[int]:
         """The uncovered cards with a silver symbol."""
-        kind_of = self.box.kind_of
+        kind_of = self.book.kind_of
         return [c for c in self.below if kind_of[c].silver is not None and c not in self.load]
 
     def silver_total(self) -> int:
@@ -302,9 +302,9 @@ class Village:
         self.food = self.builders = self.padlocks = 0
         self.gold_value = self.base_gold
         self.gold_symbols = int(self.base_gold > 0)
-        self.symbols = [0] * len(self.box.suits)
+        self.symbols = [0] * len(self.book.suits)
         for card in self.below:
-            kind = self.box.kind_of[card]
+            kind = self.book.kind_of[card]
             self.symbols[kind.suit] += kind.symbols
             self.padlocks += kind.locked
             if card not in self.load:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.actions import Action
 from game.engine.messages import Message, Term, Who, msg, msgn
 from game.engine.state import Decision
-from game.villagers import padlocks, standing
+from game.villagers import event_limits, padlocks
 from game.villagers.actions import (
     AcceptLimit,
     Build,
@@ -31,8 +31,8 @@ from game.villagers.actions import (
     TakeBasic,
     UseJester,
 )
+from game.villagers.event_limits import ME
 from game.villagers.events import card_term
-from game.villagers.standing import ME
 
 if TYPE_CHECKING:
     from game.villagers.rules import VillagersState
@@ -55,7 +55,7 @@ def decision(state: VillagersState) -> Decision:
 
 def _question(state: VillagersState) -> Message:
     phase = state.phase
-    box = state.box
+    book = state.book
     if phase == "draft":
         return _draft_question(state)
     if phase == "give":
@@ -67,17 +67,17 @@ def _question(state: VillagersState) -> Message:
     if phase == "build":
         return msg("Place villagers, take basic villagers, or finish your turn.")
     if phase == "pay":
-        card = Term(box.kind_of[state.paying[0]].id)
+        card = Term(book.kind_of[state.paying[0]].id)
         return msg("How do you open the padlock of: {card}?", card=card)
     if phase == "basic":
         return msg("Which basic villager do you take?")
     if phase == "stack":
         return msg("On which stack of the Road do you put the card you give away?")
     if phase == "cover" and state.monks:
-        card = Term(box.kind_of[state.monks[-1]].id)
+        card = Term(book.kind_of[state.monks[-1]].id)
         return msg("What do you place on: {card}?", card=card)
     if phase == "cover":
-        return msg("Where do you place: {card}?", card=Term(box.kind_of[state.freed].id))
+        return msg("Where do you place: {card}?", card=Term(book.kind_of[state.freed].id))
     if phase == "event":
         return _event_question(state)
     return _choice(state)
@@ -93,8 +93,8 @@ def _draft_question(state: VillagersState) -> Message:
 
 
 def _limit_question(state: VillagersState) -> Message:
-    event = Term(state.box.events[state.asked].id)
-    price = standing.price(state, state.asked)
+    event = Term(state.book.events[state.asked].id)
+    price = event_limits.price(state, state.asked)
     if price is None:
         return msg("{event}: accept the lower limit, or use the Jester?", event=event)
     return msg("{event}: accept the lower limit, or pay {n} gold?", event=event, n=price)
@@ -103,7 +103,7 @@ def _limit_question(state: VillagersState) -> Message:
 def _event_question(state: VillagersState) -> Message:
     if len(state.face_up) > 1:
         return msg("Which event is resolved next?")
-    event = Term(state.box.events[state.face_up[0]].id)
+    event = Term(state.book.events[state.face_up[0]].id)
     return msg("{event}: resolve it, or use the Jester?", event=event)
 
 
@@ -114,7 +114,7 @@ def _why(state: VillagersState) -> Message | None:
     if state.phase == "coin":
         return msg("The Road is swept now. A coin keeps one villager on it.")
     if state.phase == "limit":
-        event = state.box.events[state.asked]
+        event = state.book.events[state.asked]
         if event.when == "draft":
             return msg("This event works now, before you draft.")
         return msg("This event works now, before you build.")
@@ -128,7 +128,7 @@ def _why(state: VillagersState) -> Message | None:
 def _why_chosen(state: VillagersState) -> Message:
     """What the event does with what is chosen."""
     event = Term(state.resolving_event)
-    step = state.box.events[state.resolving].steps[state.step]
+    step = state.book.events[state.resolving].steps[state.step]
     if step.lose_villager is not None:
         if step.lose_villager.to == "countess":
             return msg("{event}: a villager moves to the Countess.", event=event)
@@ -145,7 +145,7 @@ def _why_chosen(state: VillagersState) -> Message:
 
 
 def _choice(state: VillagersState) -> Message:
-    step = state.box.events[state.resolving].steps[state.step]
+    step = state.book.events[state.resolving].steps[state.step]
     if step.lose_villager is not None:
         return msg("Which top villager do you lose?")
     if step.discard_from_hand is not None:
@@ -264,7 +264,7 @@ def describe(state: VillagersState, action: Action) -> Message:
 
 
 def _describe_founders(state: VillagersState, action: LayFounders) -> Message:
-    faces = state.box.founders.faces
+    faces = state.book.founders.faces
     gold, food, builders = faces[1 if action.side == "second" else 0]
     return msg(
         "Founders with gold {gold}, food {food}, builders {builders}",
@@ -280,10 +280,10 @@ def _describe_pay(state: VillagersState, action: Pay) -> Message:
     if action.to == "bank":
         return msg("Pay the bank {n} gold", n=padlocks.bank_cost(state))
     way = padlocks.way_of(state, action)
-    if way is not None and way >= 0 and state.box.kind_of[way].special:
+    if way is not None and way >= 0 and state.book.kind_of[way].special:
         return msg("Free of charge with: {card}", card=card_term(action.to))
     owner = padlocks.owner_of(state, way) if way is not None else -1
-    cost, to = state.box.cost, card_term(action.to)
+    cost, to = state.book.cost, card_term(action.to)
     if owner == state.player:
         return msg("{n} gold of the bank on your: {card}", n=cost, card=to)
     if 0 <= owner < state.players:
@@ -295,8 +295,8 @@ def _describe_solo(state: VillagersState, action: Action) -> Message:
     if isinstance(action, AcceptLimit):
         return msg("Accept the lower limit")
     if isinstance(action, PayOff):
-        event = state.box.event_index.get(action.event, -1)
-        gold = standing.price(state, event) if event >= 0 else None
+        event = state.book.event_index.get(action.event, -1)
+        gold = event_limits.price(state, event) if event >= 0 else None
         if gold == 0:
             return msg("Keep the limit: you have no gold to pay")
         return msg("Pay the bank: {n}", n=gold or 0)
@@ -307,7 +307,7 @@ def _describe_solo(state: VillagersState, action: Action) -> Message:
     if isinstance(action, Choose):
         if "." not in action.what:
             return msg("Choose: {what}", what=_place(action.what))
-        card = state.box.number.get(action.what, -1)
+        card = state.book.number.get(action.what, -1)
         if state.resolving >= 0 and card >= 0:
             worth = _worth(state, card)
             if worth >= 0:
@@ -318,13 +318,13 @@ def _describe_solo(state: VillagersState, action: Action) -> Message:
 
 def _worth(state: VillagersState, card: int) -> int:
     """What choosing the card for the event costs or brings, -1 where it is not a matter of gold."""
-    step = state.box.events[state.resolving].steps[min(state.step, _last_step(state))]
+    step = state.book.events[state.resolving].steps[min(state.step, _last_step(state))]
     hers = state.villages[state.players]
     if step.coins is not None:
         return (
             step.coins.gold
             if isinstance(step.coins.gold, int)
-            else state.box.kind_of[card].keychain
+            else state.book.kind_of[card].keychain
         )
     if step.pay is not None:
         return step.pay.gold * state.villages[ME].coins.get(card, 0)
@@ -335,4 +335,4 @@ def _worth(state: VillagersState, card: int) -> int:
 
 
 def _last_step(state: VillagersState) -> int:
-    return len(state.box.events[state.resolving].steps) - 1
+    return len(state.book.events[state.resolving].steps) - 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.engine.state import State
-from game.villagers.box import TABLE
+from game.villagers.book import TABLE
 from game.villagers.rules import VillagersState
 from game.villagers.village import Village
 
@@ -25,16 +25,16 @@ def check(state: State) -> None:
 
 
 def _every_card_once(state: VillagersState) -> None:
-    box = state.box
+    book = state.book
     there = Counter(card for card in (*state.road, state.freed) if card >= 0)
     there.update((*state.discard, *state.reserve))
     for pile in (*state.stacks, *state.piles):
         there.update(pile)
     for village in state.villages:
         there.update((*village.hand, *village.square, *village.below))
-    wanted = Counter((*box.signposts(), *box.deck(state.players)))
-    wanted.update(box.founders.cards[: state.players])
-    wanted.update(card for kind in box.basics for card in kind.cards)
+    wanted = Counter((*book.signposts(), *book.deck(state.players)))
+    wanted.update(book.founders.cards[: state.players])
+    wanted.update(card for kind in book.basics for card in kind.cards)
     assert there == wanted, "a card is missing or there twice"
 
 
@@ -44,7 +44,7 @@ def _every_event_once(state: VillagersState) -> None:
         there.update(pile)
     if state.resolving >= 0:
         there[state.resolving] += 1
-    wanted = state.box.mode_events(state.options["mode"]) if state.solo else []
+    wanted = state.book.mode_events(state.options["mode"]) if state.solo else []
     assert there == Counter(wanted), "an event is missing or there twice"
 
 
@@ -71,9 +71,9 @@ def _sums(village: Village) -> None:
 
 def _chains(state: VillagersState, village: Village) -> None:
     """Every card lies on the last card its chain names, and so on down to the table (7.3)."""
-    box = state.box
+    book = state.book
     for card, under in village.below.items():
-        kind = box.kind_of[card]
+        kind = book.kind_of[card]
         if card in state.monks:
             continue
         if kind.stand_in:
@@ -85,13 +85,13 @@ def _chains(state: VillagersState, village: Village) -> None:
         elif under not in state.monks:
             assert village.acts_as(under) is kind.under, f"{kind.id} lies on a wrong card"
     for card, load in village.load.items():
-        sizes = box.data.stack
+        sizes = book.data.stack
         bottom = village.below[card] == TABLE
         assert load <= (sizes.bottom if bottom else sizes.other), "too many cards on one"
 
 
 def _limits(state: VillagersState) -> None:
-    limits = state.box.data.limits
+    limits = state.book.records.limits
     for village in state.villages[: state.players]:
         assert len(village.square) <= village.limit <= limits.draft_max
     assert 0 <= state.built <= state.build_limit <= limits.build_max

@@ -15,7 +15,7 @@ import game
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.villagers import build, countess, draft, road
-from game.villagers.box import TABLE
+from game.villagers.book import TABLE
 from game.villagers.game import Villagers
 from game.villagers.rules import VillagersState
 from game.villagers.setup import blank
@@ -44,11 +44,11 @@ class Cards:
     def take(self, kind: str) -> int:
         for pile in self.state.piles:
             for card in reversed(pile):
-                if self.state.box.kind_of[card].id == kind:
+                if self.state.book.kind_of[card].id == kind:
                     pile.remove(card)
                     return card
-        copies = self.state.box.kind[kind].cards
-        allowed = {*self.state.box.signposts(), *self.state.box.deck(self.state.players)}
+        copies = self.state.book.kind[kind].cards
+        allowed = {*self.state.book.signposts(), *self.state.book.deck(self.state.players)}
         for card in copies:
             if card not in self.used and card in allowed:
                 self.used.add(card)
@@ -56,8 +56,8 @@ class Cards:
         raise AssertionError(f"there is no {kind} left")
 
     def rest(self) -> list[int]:
-        box = self.state.box
-        deck = (*box.signposts(), *box.deck(self.state.players))
+        book = self.state.book
+        deck = (*book.signposts(), *book.deck(self.state.players))
         return [card for card in deck if card not in self.used]
 
 
@@ -85,7 +85,7 @@ def _raise_village(cards: Cards, village: Village, text: str) -> None:
             if coins:
                 village.coins[last] = int(coins)
             if role:
-                village.role[last] = cards.state.box.kind[role]
+                village.role[last] = cards.state.book.kind[role]
 
 
 def position(
@@ -164,14 +164,14 @@ def position(
 def _events(state: VillagersState, face_up: Sequence[str], decks: Sequence[str]) -> None:
     if not state.solo:
         return
-    box = state.box
-    state.face_up = [box.event_index[word] for word in face_up]
+    book = state.book
+    state.face_up = [book.event_index[word] for word in face_up]
     for season, text in enumerate(decks):
-        following = [box.event_index[word] for word in text.split()]
+        following = [book.event_index[word] for word in text.split()]
         state.event_decks[season] = [
             event
-            for event in box.mode_events(state.options["mode"])
-            if box.seasons[event] == season and event not in state.face_up + following
+            for event in book.mode_events(state.options["mode"])
+            if book.seasons[event] == season and event not in state.face_up + following
         ] + following[::-1]
 
 
@@ -223,21 +223,21 @@ def words(actions: Iterable[Action]) -> list[str]:
 
 
 def hand(state: VillagersState, seat: int = 0) -> list[str]:
-    return [state.box.names[card] for card in state.villages[seat].hand]
+    return [state.book.names[card] for card in state.villages[seat].hand]
 
 
 def names(state: VillagersState, cards: Iterable[int]) -> list[str]:
-    return [state.box.names[card] if card >= 0 else "" for card in cards]
+    return [state.book.names[card] if card >= 0 else "" for card in cards]
 
 
 def lies_on(state: VillagersState, seat: int, card: str) -> str:
     """What the card lies on in this village; "" for the table."""
-    under = state.villages[seat].below[state.box.number[card]]
-    return "" if under == TABLE else state.box.names[under]
+    under = state.villages[seat].below[state.book.number[card]]
+    return "" if under == TABLE else state.book.names[under]
 
 
 def coins(state: VillagersState, seat: int, card: str) -> int:
-    return state.villages[seat].coins.get(state.box.number[card], 0)
+    return state.villages[seat].coins.get(state.book.number[card], 0)
 
 
 def of_type(events: Iterable[Event], kind: type[Event]) -> list[Event]:

@@ -28,7 +28,7 @@ def start(seed: int, players: int, mode: str) -> VillagersState:
     options = {"mode": mode} if mode else {"first_player": "random"}
     state = villagers().new(players, seed, options)
     if players > 1 and seed % 2:
-        specials = [c for c in state.reserve if state.box.kind_of[c].special]
+        specials = [c for c in state.reserve if state.book.kind_of[c].special]
         for number, card in enumerate(specials):
             state.reserve.remove(card)
             state.villages[number % players].hand.append(card)

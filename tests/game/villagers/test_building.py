@@ -120,7 +120,7 @@ def test_monk_in_place_of_founders_and_road_bottoms() -> None:
         state = position(hands=[f"monk {card}"])
         do(state, "build monk.1 village", f"build {card}.1 monk.1")
         assert lies_on(state, 0, f"{card}.1") == "monk.1"
-        assert state.villages[0].symbols[state.box.suit_index["special"]] == 1
+        assert state.villages[0].symbols[state.book.suit_index["special"]] == 1
 
 
 def test_monk_does_not_unlock_and_shows_nothing() -> None:
@@ -193,10 +193,10 @@ def test_founders_laid_gold_side_up_again_do_not_turn_twice() -> None:
     state.villages[0].turned = True
     do(state, "swap apprentice.1 founders.1", "lay founders.1 first")
     assert not state.villages[0].second_side
-    state.villages[0].remove_top(state.box.number["poulterer.1"])
+    state.villages[0].remove_top(state.book.number["poulterer.1"])
     assert hand(state) == ["apprentice.1"], "the stand-in went back to the hand"
     assert state.villages[0].food == 0
-    state.discard.append(state.box.number["poulterer.1"])
+    state.discard.append(state.book.number["poulterer.1"])
     begin(state, "build_end")
     assert not state.villages[0].second_side
 
@@ -204,10 +204,10 @@ def test_founders_laid_gold_side_up_again_do_not_turn_twice() -> None:
 def test_a_stand_in_without_a_card_on_it_goes_back_to_the_hand() -> None:
     state = position(villages=["founders miner(seeker(monk=spelunker(jeweler)))"])
     village = state.villages[0]
-    _, back = village.remove_top(state.box.number["jeweler.1"])
+    _, back = village.remove_top(state.book.number["jeweler.1"])
     assert names(state, back) == ["monk.1"]
     assert hand(state) == ["monk.1"]
-    assert state.box.number["seeker.1"] in village.tops()
+    assert state.book.number["seeker.1"] in village.tops()
 
 
 def test_food_above_covered_founders_keeps_them_as_they_are() -> None:

@@ -59,7 +59,7 @@ def play(g: Villagers, players: int, seed: int = 1) -> None:
 
 
 def test_deck_totals() -> None:
-    data = villagers().box.data
+    data = villagers().book.records
     road = [v for v in data.villagers if v.kind == "road"]
     assert len(road) == 50
     assert {v.copies for v in road} == {2}
@@ -85,12 +85,12 @@ def test_deck_totals() -> None:
         "special": 8,
     }
     assert sum(v.copies for v in road if v.unlocker) == 42
-    assert [len(villagers().box.deck(n)) for n in range(1, 6)] == [72, 80, 80, 94, 94]
+    assert [len(villagers().book.deck(n)) for n in range(1, 6)] == [72, 80, 80, 94, 94]
     assert Counter(e.season for e in data.events) == {"summer": 12, "winter": 12}
 
 
 def test_stack_sizes() -> None:
-    sizes = {kind.id: kind.capacity for kind in villagers().box.kinds if not kind.special}
+    sizes = {kind.id: kind.capacity for kind in villagers().book.kinds if not kind.special}
     bottoms = {"founders", "lumberjack", "hayer", "miner", "graper", "shepherd", "tanner"}
     assert {name for name, size in sizes.items() if size == 2} == bottoms
     assert {name for name, size in sizes.items() if size == 1} == {
@@ -120,8 +120,8 @@ def test_retuned_gold(tmp_path: Path) -> None:
     old = record("villagers.yaml", "jeweler")
     replaced(tmp_path, "villagers.yaml", old, old.replace("gold: 20", "gold: 17"))
     g = overlaid(tmp_path)
-    assert g.box.kind["jeweler"].gold == 17
-    assert villagers().box.kind["jeweler"].gold == 20
+    assert g.book.kind["jeweler"].gold == 17
+    assert villagers().book.kind["jeweler"].gold == 20
     play(g, 3)
 
 
@@ -141,10 +141,10 @@ villagers:
 def test_a_new_villager_in_an_existing_chain(tmp_path: Path) -> None:
     (tmp_path / "more.yaml").write_text(NEW_VILLAGER, encoding="utf-8")
     g = overlaid(tmp_path)
-    toymaker = g.box.kind["toymaker"]
-    assert toymaker.under is g.box.kind["cartwright"]
-    assert g.box.kind["cartwright"].capacity == 1
-    assert len(g.box.deck(2)) == 83
+    toymaker = g.book.kind["toymaker"]
+    assert toymaker.under is g.book.kind["cartwright"]
+    assert g.book.kind["cartwright"].capacity == 1
+    assert len(g.book.deck(2)) == 83
     for players in (1, 2, 5):
         play(g, players)
 
@@ -168,7 +168,7 @@ events:
 def test_a_new_event_composed_of_steps(tmp_path: Path) -> None:
     (tmp_path / "more.yaml").write_text(NEW_EVENT, encoding="utf-8")
     g = overlaid(tmp_path)
-    feast = g.box.event_index["harvest_feast"]
+    feast = g.book.event_index["harvest_feast"]
     for seed in range(40):
         state = g.new(1, seed)
         if state.face_up == [feast]:
@@ -190,7 +190,7 @@ def test_a_new_event_composed_of_steps(tmp_path: Path) -> None:
 
 def test_the_market_trigger_is_data(tmp_path: Path) -> None:
     replaced(tmp_path, "game.yaml", "when_empty: [1, 2]\n", "when_empty: [2]\n")
-    assert overlaid(tmp_path).box.first_due == (1,)
+    assert overlaid(tmp_path).book.first_due == (1,)
 
 
 def test_specials_in_the_solo_game(tmp_path: Path) -> None:
@@ -212,7 +212,7 @@ NEW_PADLOCK = NEW_VILLAGER + "  unlocker: blacksmith\n"
 def test_a_new_villager_with_a_padlock_needs_no_other_edit(tmp_path: Path) -> None:
     (tmp_path / "more.yaml").write_text(NEW_PADLOCK, encoding="utf-8")
     g = overlaid(tmp_path)
-    assert g.box.kind["blacksmith"].keychain == villagers().box.kind["blacksmith"].keychain + 3
+    assert g.book.kind["blacksmith"].keychain == villagers().book.kind["blacksmith"].keychain + 3
     assert not g.remarks
     play(g, 3)
 
@@ -224,7 +224,7 @@ def test_a_keychain_that_is_written_down_is_compared(tmp_path: Path) -> None:
     g = overlaid(tmp_path)
     (remark,) = g.remarks
     assert "villagers blacksmith: it opens 10 cards; the number here plays no part" in str(remark)
-    assert g.box.kind["blacksmith"].keychain == 10
+    assert g.book.kind["blacksmith"].keychain == 10
 
 
 # --- mistakes -------------------------------------------------------------------------------------

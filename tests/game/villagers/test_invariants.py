@@ -33,8 +33,8 @@ from game.villagers.actions import (
     TakeBasic,
     UseJester,
 )
+from game.villagers.countess_events import EventReplaced, EventTurnedUp
 from game.villagers.rules import VillagersState
-from game.villagers.solo_events import EventReplaced, EventTurnedUp
 from tests.game import contract
 
 from .invariants import check
@@ -57,14 +57,14 @@ def test_random_games_keep_the_rules(players: int, mode: str) -> None:
 def every_action(state: VillagersState) -> list[Action]:
     """All that could be tried, sensible or not."""
     _, village = state.acting()
-    names = state.box.names
+    names = state.book.names
     hand = [names[c] for c in (*village.hand, state.freed) if c >= 0]
     mine = [names[card] for card in village.below]
     others = [names[card] for v in state.villages for card in v.below]
     road = [names[card] for card in state.road if card >= 0]
-    piles = [*state.box.stack_index, "reserve", "discard", "countess", "stack0", "moon"]
+    piles = [*state.book.stack_index, "reserve", "discard", "countess", "stack0", "moon"]
     some = [*hand, *mine, *road, "nobody.1"]
-    events = [event.id for event in state.box.events] if state.solo else ["rats"]
+    events = [event.id for event in state.book.events] if state.solo else ["rats"]
     actions: list[Action] = [NoCoin(), EndBuild(), Pay("bank"), Pay("free")]
     for kind in (Draft, GiveToCountess, PutCoin, PlaySpecial):
         actions += [kind(card) for card in some]

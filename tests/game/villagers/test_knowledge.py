@@ -15,7 +15,7 @@ def test_a_view_hides_hands_stacks_and_reserve() -> None:
     state = villagers().new(3, 8)
     view = state.view(1)
     assert view.hand_cards(1) == state.hand_cards(1)
-    backs = sorted(state.box.kind_of[c].data.suit for c in state.villages[0].hand)
+    backs = sorted(state.book.kind_of[c].data.suit for c in state.villages[0].hand)
     assert sorted(view.hand_cards(0)) == [f"?{suit}" for suit in backs]
     for stack in view.to_dict()["stacks"]:
         assert set(stack[:-1]) == {"?"}
@@ -25,7 +25,7 @@ def test_a_view_hides_hands_stacks_and_reserve() -> None:
     assert view.chance.memory == 0
     text = str(view.to_dict())
     for village in (state.villages[0], state.villages[2]):
-        assert not any(f"'{state.box.names[card]}'" in text for card in village.hand)
+        assert not any(f"'{state.book.names[card]}'" in text for card in village.hand)
 
 
 def test_a_solo_view_hides_the_order_of_the_events() -> None:

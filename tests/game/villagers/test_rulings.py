@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.chance import Chance
+from game.villagers.countess_events import EventDiscarded, EventTurnedUp, LimitPaidOff
 from game.villagers.events import SeasonTurned
-from game.villagers.solo_events import EventDiscarded, EventTurnedUp, LimitPaidOff
 
 from .positions import (
     begin,
@@ -35,9 +35,9 @@ def test_r3_the_markets_say_that_this_is_a_ruling() -> None:
 @pytest.mark.parametrize(("reading", "laid"), [("all", [1] * 6), ("stayed", [1, 0, 1, 1, 0, 1])])
 def test_r5_which_villagers_get_a_coin_is_one_word_of_the_data(reading, laid, monkeypatch) -> None:
     state = position(4, road_coins=(0, 1, 0, 0, 1, 0), phase="none")
-    data = state.box.data
+    data = state.book.records
     road = data.road.model_copy(update={"coins": reading})
-    monkeypatch.setattr(state.box, "data", data.model_copy(update={"road": road}))
+    monkeypatch.setattr(state.book, "data", data.model_copy(update={"road": road}))
     begin(state, "road")
     assert state.road_coins == laid
 
@@ -178,12 +178,12 @@ def test_e75_r24_rats_without_gold() -> None:
 
 def test_r24_the_other_reading_is_one_word_of_the_data(monkeypatch) -> None:
     state = position(1, gold=[2, 1], face_up=["rats"], jester=True, market=True, phase="none")
-    [step] = state.box.events[state.box.event_index["rats"]].steps
+    [step] = state.book.events[state.book.event_index["rats"]].steps
     assert step.lower_limit is not None
     refusing = step.lower_limit.model_copy(update={"short": "refused"})
-    monkeypatch.setattr(state.box, "events", [*state.box.events])
-    at = state.box.event_index["rats"]
-    state.box.events[at] = state.box.events[at].model_copy(
+    monkeypatch.setattr(state.book, "events", [*state.book.events])
+    at = state.book.event_index["rats"]
+    state.book.events[at] = state.book.events[at].model_copy(
         update={"steps": (step.model_copy(update={"lower_limit": refusing}),)}
     )
     begin(state, "draft")
@@ -215,7 +215,7 @@ def test_e76_r36_dark_mood_brings_two_events_to_a_novice_too() -> None:
     turned = [event.event for event in of_type(events, EventTurnedUp)]
     assert turned == ["dark_mood", "arson", "rats"]
     assert state.face_up_events == ("arson", "rats")
-    assert state.box.event_index["dark_mood"] in state.event_discards[1]
+    assert state.book.event_index["dark_mood"] in state.event_discards[1]
 
 
 def test_events_of_another_phase_are_discarded_in_the_log() -> None:

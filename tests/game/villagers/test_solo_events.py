@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.villagers.solo_events import EventGain, EventPaid, NoEffect
+from game.villagers.countess_events import EventGain, EventPaid, NoEffect
 
 from .positions import COUNTESS, begin, coins, do, hand, names, of_type, position, refused, words
 
@@ -42,7 +42,7 @@ def test_mood_swing_resolves_the_next_event() -> None:
         phase="events",
     )
     assert state.villages[0].gold == 6
-    assert state.box.event_index["land_claim"] in state.event_discards[0]
+    assert state.book.event_index["land_claim"] in state.event_discards[0]
 
 
 def test_black_market_pays_both() -> None:
@@ -142,7 +142,7 @@ def test_dark_mood_is_replaced_by_two() -> None:
         market=True,
         phase="events",
     )
-    index = state.box.event_index
+    index = state.book.event_index
     assert state.face_up == [index["tribute"], index["arson"]]
     assert index["dark_mood"] in state.event_discards[1]
 
@@ -150,7 +150,7 @@ def test_dark_mood_is_replaced_by_two() -> None:
 def test_it_was_you_spends_the_jester() -> None:
     state = position(1, face_up=["it_was_you"], jester=True, market=True, phase="events")
     assert not state.jester
-    assert state.box.event_index["it_was_you"] in state.event_discards[1]
+    assert state.book.event_index["it_was_you"] in state.event_discards[1]
     state = position(
         1,
         hands=["agent hunter"],
@@ -278,7 +278,7 @@ def test_arrest() -> None:
     do(state, "choose cooper.1")
     assert "cooper.1" in names(state, state.discard)
     assert state.villages[0].gold == 12
-    assert state.box.number["lumberjack.1"] in state.villages[0].tops()
+    assert state.book.number["lumberjack.1"] in state.villages[0].tops()
 
 
 # --- the Jester -----------------------------------------------------------------------------------
@@ -330,7 +330,7 @@ def test_after_the_blind_card_of_conscription_it_is_too_late() -> None:
 
 def test_summer_events_until_the_first_market_has_been_held() -> None:
     state = position(1, stacks=(0, 0, 5, 5, 5, 5), reserve="truffler", phase="events")
-    assert {state.box.events[event].season for event in state.face_up} == {"summer"}
+    assert {state.book.events[event].season for event in state.face_up} == {"summer"}
     assert state.first_market_held
     assert state.season == "winter"
 

@@ -29,7 +29,7 @@ def test_e1_set_up_with_five_players() -> None:
         assert len(village.hand) == 5
         assert village.gold == 8
     assert len(state.reserve) == 9
-    suits = {kind.id: kind for kind in state.box.kinds if kind.data.suit in ("wool", "leather")}
+    suits = {kind.id: kind for kind in state.book.kinds if kind.data.suit in ("wool", "leather")}
     there = {card for v in state.villages for card in v.hand} | {*state.reserve, *state.road}
     for stack in state.stacks:
         there.update(stack)
@@ -40,7 +40,7 @@ def test_e2_set_up_with_two_players() -> None:
     state = villagers().new(2, 3)
     assert [len(stack) for stack in state.stacks] == [4] * 6
     assert len(state.reserve) == 46
-    assert len(state.box.deck(5)) - len(state.box.deck(2)) == 14
+    assert len(state.book.deck(5)) - len(state.book.deck(2)) == 14
     check(state)
 
 
@@ -249,7 +249,7 @@ def test_e19_twenty_gold_on_one_blacksmith() -> None:
             do(state, ways[0])
         state.built = 0  # the next turn
     assert coins(state, 0, "blacksmith.1") == 20
-    assert state.box.kind["blacksmith"].keychain == 10
+    assert state.book.kind["blacksmith"].keychain == 10
 
 
 def test_e20_no_paying_the_bank_while_somebody_has_the_unlocker() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.villagers.countess_events import EventsDue
 from game.villagers.events import MarketHeld
-from game.villagers.solo_events import EventsDue
 
 from .positions import (
     COUNTESS,
@@ -61,7 +61,7 @@ def test_e32_second_market() -> None:
 
 def silver(text: str, card: str, players: int = 4) -> int:
     state = position(players, villages=[text], phase="none")
-    return state.villages[0].silver_value(state.box.number[card])
+    return state.villages[0].silver_value(state.book.number[card])
 
 
 @pytest.mark.parametrize("gold", ["", ":4"])
@@ -157,13 +157,13 @@ def test_e46_solo_set_up() -> None:
     assert len(state.reserve) == 37
     there = [*state.reserve, *state.road, *state.villages[0].hand]
     there += [card for stack in state.stacks for card in stack]
-    suits = {state.box.kind_of[card].data.suit for card in there}
+    suits = {state.book.kind_of[card].data.suit for card in there}
     assert suits == {"grain", "wood", "hay", "ore", "grapes", "solitary"}
     assert state.villages[COUNTESS].gold_value == 4
     assert state.villages[COUNTESS].gold == 1
     assert state.villages[0].gold == 8
     assert len(state.face_up) == 1
-    assert state.box.events[state.face_up[0]].season == "summer"
+    assert state.book.events[state.face_up[0]].season == "summer"
     assert state.jester
 
 
@@ -198,7 +198,7 @@ def test_e49_ore_muler_brings_two_events() -> None:
     state = position(
         1, villages=["founders", "glass_blower glass_blower seeker seeker"], phase="none"
     )
-    assert state.villages[COUNTESS].symbols[state.box.suit_index["ore"]] == 6
+    assert state.villages[COUNTESS].symbols[state.book.suit_index["ore"]] == 6
     event = due("ore_muler", "glass_blower glass_blower seeker seeker")
     assert (event.value, event.events) == (9, 2)
 
@@ -250,7 +250,7 @@ def test_e54_betrayer() -> None:
     do(state, "choose cooper.1")
     assert state.villages[0].gold == 12
     assert lies_on(state, COUNTESS, "cooper.1") == ""
-    assert state.box.number["lumberjack.1"] in state.villages[0].tops()
+    assert state.book.number["lumberjack.1"] in state.villages[0].tops()
 
 
 def test_e55_rats() -> None:
@@ -309,7 +309,7 @@ def test_e60_mood_swing_turns_up_serfdom() -> None:
     state = position(
         1, face_up=["mood_swing"], decks=("serfdom bribes customs land_claim", ""), phase="events"
     )
-    index = state.box.event_index
+    index = state.book.event_index
     assert index["serfdom"] in state.event_discards[0]
     assert index["mood_swing"] in state.event_discards[0]
     assert index["serfdom"] not in state.face_up
@@ -347,7 +347,7 @@ def test_e63_veteran() -> None:
     assert state.villages[COUNTESS].gold == 10
     assert state.villages[COUNTESS].gold_value == 4
     everywhere = [*state.face_up, *state.event_decks[0], *state.event_decks[1]]
-    assert state.box.event_index["it_was_you"] not in everywhere
+    assert state.book.event_index["it_was_you"] not in everywhere
     assert len(everywhere) == 23
 
 

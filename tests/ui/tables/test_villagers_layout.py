@@ -149,10 +149,10 @@ def test_nobody_sees_the_hand_of_another_but_its_suits():
     layout = lay_out(match, 0)
     ids = {p.id for p in layout.pieces}
     for seat in (1, 2):
-        hidden = {f"v.{state.box.names[card]}" for card in state.villages[seat].hand}
+        hidden = {f"v.{state.book.names[card]}" for card in state.villages[seat].hand}
         assert not hidden & ids
         backs = [p.sprite[1] for p in layout.pieces if p.id.startswith(f"{seat}.back.")]
-        suits = [state.box.suits[state.box.kind_of[c].suit] for c in state.villages[seat].hand]
+        suits = [state.book.suits[state.book.kind_of[c].suit] for c in state.villages[seat].hand]
         assert sorted(backs) == sorted(suits)
 
 
@@ -171,8 +171,8 @@ def test_every_card_can_be_seen_large(language):
     match = new_match("p", seed=1)
     context = context_of(match, language=language)
     TABLE.layout(match.state.view(0), context)
-    box = match.state.box
-    for term in (*box.kind, *box.event_index, "countess", "jester", "first_market"):
+    book = match.state.book
+    for term in (*book.kind, *book.event_index, "countess", "jester", "first_market"):
         assert TABLE.zoom(term, context) is not None, term
 
 

@@ -11,7 +11,7 @@ import game
 from game.engine.chance import Chance
 from game.engine.match import Match
 from game.villagers.actions import Build, EndBuild, Return
-from game.villagers.box import TABLE as ON_TABLE
+from game.villagers.book import TABLE as ON_TABLE
 from tests.ui.table.driver import Driver, seen, sit_down
 from tests.ui.tables.laying import seated
 from ui.forms.dialogs import Confirm
@@ -163,8 +163,8 @@ def building(hand: tuple[str, ...], village: tuple[tuple[str, str], ...] = ()) -
     """Seat 0 builds with these cards in hand; the village has (card, what it lies on) besides."""
     match = play_to(new_match("pg", seed=4), "build")
     state = match.state
-    box, own = state.box, state.villages[0]
-    wanted = {box.number[name] for name in (*hand, *(card for card, _ in village))}
+    book, own = state.book, state.villages[0]
+    wanted = {book.number[name] for name in (*hand, *(card for card, _ in village))}
     for pile in (*state.stacks, state.reserve, state.discard, *state.piles):
         pile[:] = [card for card in pile if card not in wanted]
     for seat in state.villages:
@@ -175,9 +175,9 @@ def building(hand: tuple[str, ...], village: tuple[tuple[str, str], ...] = ()) -
     for n, card in enumerate(state.road):
         if card in wanted:
             state.road[n] = -1
-    own.hand[:] = [box.number[name] for name in hand]
+    own.hand[:] = [book.number[name] for name in hand]
     for card, under in village:
-        own.lay(box.number[card], box.number[under] if under else ON_TABLE)
+        own.lay(book.number[card], book.number[under] if under else ON_TABLE)
     own.gold = 9
     return match
 
@@ -228,7 +228,7 @@ def test_a_second_branch_is_shown_beside_the_first_and_nothing_else_moves(quiet,
 
 def test_a_card_that_covers_a_symbol_says_what_is_lost(quiet):
     match = building(("swineherd.2",))
-    founders = match.state.box.names[match.state.villages[0].founders]
+    founders = match.state.book.names[match.state.villages[0].founders]
     player = sit_down(quiet, match)
     player.tap(seen(player, "v.swineherd.2"))
     uncovered = {laid.card for chain in match.state.chains(0) for laid in chain if not laid.covered}

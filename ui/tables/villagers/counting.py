@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from game.engine.state import Moment
 from game.villagers import counting
+from game.villagers.countess_events import CountessDrew
 from game.villagers.counting import COUNTESS_CARD, Share
 from game.villagers.events import MarketHeld, MarketPaid
 from game.villagers.rules import VillagersState
-from game.villagers.solo_events import CountessDrew
 from ui.i18n import _
 from ui.table.model import TableContext
 from ui.table.tally import Counted, Group, Item, Lane, Picture, Tally
@@ -38,7 +38,7 @@ def count(
 
 def market(view: VillagersState, which: str, context: TableContext) -> Tally:
     """A Market as it will be paid for this position."""
-    faces = Faces(view.box, context)
+    faces = Faces(view.book, context)
     second = which == "second_market"
     steps = [_("Silver")] if second else []
     steps += [_("Gold"), _("Coins on villagers")]
@@ -96,7 +96,7 @@ def _silver(view: VillagersState, seat: int, faces: Faces) -> list[Group]:
     for name in counting.silver_names(view, seat):
         kind = kind_of(name)
         words = silver_words(faces, kind)
-        silver = faces.box.kind[kind].silver
+        silver = faces.book.kind[kind].silver
         per = silver.per if silver is not None else 1
         items = pieces.items(counting.silver_shares(view, seat, name), per)
         groups.append(
@@ -107,7 +107,7 @@ def _silver(view: VillagersState, seat: int, faces: Faces) -> list[Group]:
 
 def silver_words(faces: Faces, kind: str) -> str:
     """What a silver villager pays, in a sentence."""
-    silver = faces.box.kind[kind].silver
+    silver = faces.book.kind[kind].silver
     assert silver is not None
     card = faces.name(kind)
     if silver.per > 1:

@@ -3,6 +3,17 @@
 from __future__ import annotations
 
 from game.engine.events import Event
+from game.villagers.countess_events import (
+    CountessDrew,
+    CountessGiven,
+    EventCoins,
+    EventGain,
+    EventPaid,
+    EventTurnedUp,
+    HandDiscarded,
+    LimitLowered,
+    VillagerLost,
+)
 from game.villagers.events import (
     BasicTaken,
     Built,
@@ -15,17 +26,6 @@ from game.villagers.events import (
     Swapped,
 )
 from game.villagers.rules import VillagersState
-from game.villagers.solo_events import (
-    CountessDrew,
-    CountessGiven,
-    EventCoins,
-    EventGain,
-    EventPaid,
-    EventTurnedUp,
-    HandDiscarded,
-    LimitLowered,
-    VillagerLost,
-)
 from ui.table.model import Cue, TableContext
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.villagers.box import Box
+from game.villagers.book import Book
 from game.villagers.cards import SoloEvent
 from game.villagers.rules import VillagersState
 from ui.i18n import _
@@ -18,10 +18,10 @@ def kind_of(card: str) -> str:
 class Faces:
     """The faces of one game's cards, found by id."""
 
-    def __init__(self, box: Box, context: TableContext) -> None:
-        self.box = box
+    def __init__(self, book: Book, context: TableContext) -> None:
+        self.book = book
         self.context = context
-        self._suits = {suit.id: suit for suit in box.data.suits}
+        self._suits = {suit.id: suit for suit in book.records.suits}
         self._made: dict[tuple[str, bool, bool], CardFace] = {}
 
     def name(self, term: str) -> str:
@@ -36,7 +36,7 @@ class Faces:
 
     def suit_of(self, card: str) -> str:
         """Of a card's name, or of its back: "?wood"."""
-        return card[1:] if card.startswith("?") else self.box.kind[kind_of(card)].data.suit
+        return card[1:] if card.startswith("?") else self.book.kind[kind_of(card)].data.suit
 
     def back(self, suit: str) -> SpriteKey:
         return ("vl.back", suit, self.colour(suit))
@@ -50,13 +50,13 @@ class Faces:
 
     def shown(self, card: str, second: bool = False) -> tuple[int, int, int]:
         """Gold, food and builders on the side that lies up."""
-        kind = self.box.kind[kind_of(card)]
+        kind = self.book.kind[kind_of(card)]
         if second and len(kind.faces) > 1:
             return kind.faces[1]
         return kind.gold, kind.food, kind.builders
 
     def _face(self, id: str, second: bool, detail: bool) -> CardFace:
-        kind = self.box.kind[id]
+        kind = self.book.kind[id]
         data = kind.data
         gold, food, builders = self.shown(id, second)
         silver = data.silver
@@ -90,7 +90,7 @@ class Faces:
 
     def _lines(self, id: str, second: bool) -> tuple[tuple[str, str], ...]:
         """What the large card says in words."""
-        kind = self.box.kind[id]
+        kind = self.book.kind[id]
         data = kind.data
         gold, food, builders = self.shown(id, second)
         lines = []
@@ -99,7 +99,7 @@ class Faces:
             lines.append(("chain", _("Is placed on: {names}").format(names=names)))
         if data.unlocker:
             name = self.name(data.unlocker)
-            cost = self.box.cost
+            cost = self.book.cost
             words = _("Padlock: {n} gold for: {name}").format(n=cost, name=name)
             lines.append(("padlock", words))
         if gold:
@@ -109,7 +109,7 @@ class Faces:
         if builders:
             lines.append(("builder", _("Builders: {n}").format(n=builders)))
         if kind.keychain:
-            opened = [k.id for k in self.box.kinds if k.data.unlocker == id]
+            opened = [k.id for k in self.book.kinds if k.data.unlocker == id]
             names = ", ".join(map(self.name, opened))
             lines.append(("key", _("Opens: {names}").format(names=names)))
         if data.silver is not None:
@@ -123,7 +123,7 @@ class Faces:
         return tuple(lines)
 
     def silver_words(self, id: str) -> str:
-        silver = self.box.kind[id].silver
+        silver = self.book.kind[id].silver
         assert silver is not None
         return _("Second Market: {pay} for each {per}: {what}").format(
             pay=silver.pay, per=silver.per, what=self.counted_words(id)
@@ -131,7 +131,7 @@ class Faces:
 
     def counted_words(self, id: str) -> str:
         """What the silver symbol of a villager counts."""
-        silver = self.box.kind[id].silver
+        silver = self.book.kind[id].silver
         assert silver is not None
         suit = self.name(silver.of) if silver.of else ""
         return {
@@ -146,7 +146,7 @@ class Faces:
 
     # --- solo ------------------------------------------------------------------------------------
     def event(self, id: str, detail: bool = False) -> SpriteKey:
-        event = self.box.events[self.box.event_index[id]]
+        event = self.book.events[self.book.event_index[id]]
         text = self.text(id)
         return (
             "vl.event",

@@ -15,7 +15,7 @@ from ui.tables.villagers.hands import face_down
 
 def forecast(view: VillagersState, action: Action, context: TableContext) -> str:
     """The plate beside the pointer while a card is held over a place."""
-    faces = Faces(view.box, context)
+    faces = Faces(view.book, context)
     lines = [context.say(view.describe(action))]
     if isinstance(action, Build | PlayOn):
         preview = view.preview(action)
@@ -71,13 +71,13 @@ def _preview_lines(
 
 def _payee(view: VillagersState, to: str, seat: int, faces: Faces, context: TableContext) -> str:
     """Who is paid for the padlock."""
-    n = view.box.cost
+    n = view.book.cost
     if to == "free":
         return _("Padlock: free of charge")
     if to == "bank":
         return _("Padlock: {n} gold to the bank").format(n=padlocks.bank_cost(view))
     name = faces.name(kind_of(to))
-    if view.box.kind[kind_of(to)].special:
+    if view.book.kind[kind_of(to)].special:
         return _("Padlock: free of charge with: {name}").format(name=name)
     if seat == context.seat:
         return _("Padlock: the bank puts {n} gold on your {name}").format(n=n, name=name)
@@ -93,18 +93,18 @@ def padlock_question(view: VillagersState, action: Action, context: TableContext
     if preview is None or len(preview.payees) != 1:
         return None
     to, seat = preview.payees[0]
-    faces = Faces(view.box, context)
+    faces = Faces(view.book, context)
     card = faces.name(kind_of(action.card))
     price = _payee(view, to, seat, faces, context)
-    spends = preview.cost or (to not in ("bank", "free") and view.box.kind[kind_of(to)].special)
+    spends = preview.cost or (to not in ("bank", "free") and view.book.kind[kind_of(to)].special)
     return f"{price}\n" + _("Open it and place: {card}?").format(card=card) if spends else None
 
 
 # --- how a piece stands ---------------------------------------------------------------------------
 def card_tip(view: VillagersState, card: str, context: TableContext) -> str:
     """What is to be known of this very card now."""
-    faces = Faces(view.box, context)
-    kind = view.box.kind[kind_of(card)]
+    faces = Faces(view.book, context)
+    kind = view.book.kind[kind_of(card)]
     lines = []
     for seat in range(len(view.villages)):
         for chain in view.chains(seat):
@@ -124,13 +124,13 @@ def card_tip(view: VillagersState, card: str, context: TableContext) -> str:
 
 def _laid_lines(view: VillagersState, laid: showing.Laid, seat: int, faces: Faces) -> list[str]:
     lines = []
-    number = view.box.number[laid.card]
+    number = view.book.number[laid.card]
     if laid.stands_for:
         name = faces.name(laid.stands_for)
         lines.append(_("In place of: {name}").format(name=name))
     if laid.covered:
         lines.append(_("Covered: only suit symbols and padlock count"))
-    elif view.box.kind_of[number].silver is not None:
+    elif view.book.kind_of[number].silver is not None:
         worth = view.villages[seat].silver_value(number)
         lines.append(_("Worth now: {n}").format(n=worth))
     if laid.coins:
@@ -142,7 +142,7 @@ def _laid_lines(view: VillagersState, laid: showing.Laid, seat: int, faces: Face
 
 
 def _unlocker_line(view: VillagersState, villager: str, faces: Faces, context: TableContext) -> str:
-    name = faces.name(view.box.kind[villager].data.unlocker or "")
+    name = faces.name(view.book.kind[villager].data.unlocker or "")
     owners = [
         context.people[seat].name for _card, seat, _coins in showing.unlockers(view, villager)
     ]

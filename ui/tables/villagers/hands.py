@@ -30,7 +30,7 @@ def face_down(view: VillagersState, context: TableContext) -> bool:
 
 def backs(view: VillagersState, seat: int, faces: Faces) -> list[str]:
     """The suits of a hand, in an order that tells nothing about how its owner holds it."""
-    return sorted(map(faces.suit_of, view.hand_cards(seat)), key=view.box.suits.index)
+    return sorted(map(faces.suit_of, view.hand_cards(seat)), key=view.book.suits.index)
 
 
 def lay_hand(bench: Bench) -> None:
@@ -62,7 +62,7 @@ def held_cards(
     view: VillagersState, seat: int, context: TableContext
 ) -> list[tuple[SpriteKey, float, float]]:
     """The cards of the hand, large, for the eyes of their owner."""
-    faces = Faces(view.box, context)
+    faces = Faces(view.book, context)
     return [
         (faces.card(card), *LARGE) for card in view.hand_cards(seat) if not card.startswith("?")
     ]
@@ -74,7 +74,7 @@ def lay_square(bench: Bench) -> None:
     village = view.villages[seat]
     bench.place(f"{seat}.square", rect, _("Village Square"))
     bench.add("square.ground", ("tray",), rect, 0, shadow="board")
-    limits = view.box.data.limits
+    limits = view.book.records.limits
     building = view.player == seat and step_now(view) == "build" and view.phase != "limit"
     if building:
         built, build_limit = view.built, view.build_limit

@@ -85,9 +85,9 @@ class VillagersTable(GameTable[Any]):
 
     def _lay(self, view: VillagersState, context: TableContext) -> Bench:
         seats = len(view.villages)
-        slots = view.box.slots
+        slots = view.book.slots
         where = areas(context.width, context.height, seats - 1, slots, view.solo)
-        bench = Bench(Layout(), view, context, where, Faces(view.box, context))
+        bench = Bench(Layout(), view, context, where, Faces(view.book, context))
         lay_phases(bench)
         lay_road(bench)
         lay_bank(bench)
@@ -105,10 +105,10 @@ class VillagersTable(GameTable[Any]):
         view = self._view
         if view is None:
             return None
-        faces = Faces(view.box, context)
-        if term in view.box.kind:
+        faces = Faces(view.book, context)
+        if term in view.book.kind:
             return faces.card(term, detail=True), 360, 520
-        if term in view.box.event_index:
+        if term in view.book.event_index:
             return faces.event(term, True), 360, 520
         if term == "countess":
             return faces.countess(view, True), 360, 520
@@ -116,7 +116,7 @@ class VillagersTable(GameTable[Any]):
             return faces.jester(not view.jester, True), 360, 520
         if term in ("first_market", "second_market"):
             return faces.market(1 if term == "first_market" else 2, True), 360, 520
-        if term in view.box.suit_index:
+        if term in view.book.suit_index:
             return faces.back(term), 300, 432
         return None
 
@@ -126,7 +126,7 @@ class VillagersTable(GameTable[Any]):
         if piece == "coin" and place.startswith("on."):
             return PutCoin(place.removeprefix("on."))
         pile = piece.replace(".", "")
-        if pile in view.box.stack_index or pile == "reserve":
+        if pile in view.book.stack_index or pile == "reserve":
             return DraftUnseen(pile)
         kind, _dot, rest = piece.partition(".")
         if kind == "pile":
@@ -135,7 +135,7 @@ class VillagersTable(GameTable[Any]):
             return Resolve(rest)
         if piece == "jester" and place.startswith("event."):
             return UseJester(place.removeprefix("event."))
-        if kind != "v" or rest not in view.box.number:
+        if kind != "v" or rest not in view.book.number:
             return None
         if any(rest == name for name, _coins in view.road_cards):
             given = view.phase == "give" and not place.endswith(".square")
@@ -145,9 +145,9 @@ class VillagersTable(GameTable[Any]):
         return None
 
     def _attempt_hand(self, view: VillagersState, card: str, place: str) -> Action | None:
-        special = view.box.kind[kind_of(card)].special
+        special = view.book.kind[kind_of(card)].special
         pile = place.replace(".", "")
-        if pile in view.box.stack_index or place == "reserve":
+        if pile in view.book.stack_index or place == "reserve":
             return PutAway(card, pile) if view.phase == "stack" else Return(card, pile)
         if place.startswith("pile."):
             return Exchange(card, place.removeprefix("pile."))
@@ -174,7 +174,7 @@ class VillagersTable(GameTable[Any]):
             return [Shortcut(context.say(view.describe(way)), way) for way in ways]
         if view.phase not in ("event", "limit"):
             return []
-        faces = Faces(view.box, context)
+        faces = Faces(view.book, context)
         # Of many, the names alone: the question says what for, and so they can be read.
         words = _("Resolve: {event}") if len(view.face_up) <= WORDY else "{event}"
         found = [
@@ -188,7 +188,7 @@ class VillagersTable(GameTable[Any]):
             if isinstance(action, Resolve)
         ]
         if view.phase == "limit" or len(view.face_up) == 1:
-            asked = view.box.events[view.asked if view.phase == "limit" else view.face_up[0]].id
+            asked = view.book.events[view.asked if view.phase == "limit" else view.face_up[0]].id
             if (jester := UseJester(asked)) in context.actions:
                 found.append(Shortcut(_("Use the Jester"), jester, tip=faces.text("jester")))
         return found
@@ -229,11 +229,11 @@ class VillagersTable(GameTable[Any]):
         """Who could open the padlock of this card."""
         assert isinstance(view, VillagersState)
         card = piece.removeprefix("v.")
-        kind = view.box.kind.get(kind_of(card))
+        kind = view.book.kind.get(kind_of(card))
         if not piece.startswith("v.") or kind is None or kind.unlocker is None:
             return []
         names = {
-            f"v.{view.box.names[number]}"
+            f"v.{view.book.names[number]}"
             for village in view.villages
             for number in village.seen(kind.unlocker)
         }
@@ -269,7 +269,7 @@ class VillagersTable(GameTable[Any]):
 
 
 def _piece_tip(view: VillagersState, piece: str, context: TableContext) -> str:
-    faces = Faces(view.box, context)
+    faces = Faces(view.book, context)
     kind, _dot, rest = piece.partition(".")
     if kind == "stack" and rest.isdigit():
         suit, n = view.stack_tops[int(rest) - 1]
@@ -280,7 +280,9 @@ def _piece_tip(view: VillagersState, piece: str, context: TableContext) -> str:
         n = len(view.discard_cards)
         return ngettext("{n} card discarded", "{n} cards discarded", n).format(n=n)
     if kind == "market":
-        market = view.box.data.markets.first if rest == "1" else view.box.data.markets.second
+        market = (
+            view.book.records.markets.first if rest == "1" else view.book.records.markets.second
+        )
         left = sum(len(view.stacks[n - 1]) for n in market.when_empty)
         if not left:
             return _("It is held at the end of this round.")
@@ -323,7 +325,7 @@ def _seat_tip(view: VillagersState, seat: int, what: str, faces: Faces) -> str:
         suit = backs(view, seat, faces)[int(number)]
         return _("In hand: {suit}").format(suit=faces.name(suit))
     if what == "limits":
-        limits = view.box.data.limits
+        limits = view.book.records.limits
         return _("Draft: {a} + food, at most {b}. Build: {c} + builders, at most {d}.").format(
             a=limits.draft_base, b=limits.draft_max, c=limits.build_base, d=limits.build_max
         )

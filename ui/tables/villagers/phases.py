@@ -19,7 +19,7 @@ def step_now(view: VillagersState) -> str:
     """The phase in which something is asked or told."""
     phase = view.phase
     if phase == "limit":
-        phase = view.box.events[view.asked].when
+        phase = view.book.events[view.asked].when
     if phase in ("draft", "give"):
         return "draft"
     if phase in ("coin", "road"):
@@ -75,7 +75,7 @@ def _draft_words(view: VillagersState) -> str:
 
 
 def _road_words(view: VillagersState) -> str:
-    if view.box.set_ups[view.players].update == "coins":
+    if view.book.set_ups[view.players].update == "coins":
         return _("The Road is swept: only villagers with a coin stay.")
     return _(
         "Villagers with a coin leave the Road, the gaps are filled, and the others get a coin."

@@ -19,7 +19,7 @@ def lay_road(bench: Bench) -> None:
         bench.place(f"stack.{n + 1}", rect, _("Stack {n}").format(n=n + 1))
         if count:
             _pile(bench, f"stack.{n + 1}", suit, count, rect)
-    markets = view.box.data.markets
+    markets = view.book.records.markets
     for number, market in ((1, markets.first), (2, markets.second)):
         if number == 1 and view.first_market_held:
             continue
@@ -60,7 +60,7 @@ def lay_road(bench: Bench) -> None:
 
 def _pile(bench: Bench, id: str, suit: str, count: int, rect: Rect) -> None:
     """A face-down pile: the back of its top card, and how many there are."""
-    back = bench.faces.back(suit or bench.view.box.suits[0])
+    back = bench.faces.back(suit or bench.view.book.suits[0])
     card = bench.where.slots[0]
     bench.add(
         id, back, rect, 20, shadow="card", explains=True, carry=(back, card.w * 0.8, card.h * 0.8)

@@ -38,7 +38,7 @@ def _deck_and_jester(bench: Bench, body: Rect, small: float) -> None:
         bench.add("event_deck", sprite, back, 20, shadow="card", explains=True)
     tag = Rect(back.x - 14, back.bottom - 19, 28, 17)
     bench.add("event_deck.count", ("badge", str(deck), "plain"), tag, 30)
-    if view.box.modes[view.options["mode"]].jester:
+    if view.book.modes[view.options["mode"]].jester:
         at = Rect(body.left, body.bottom - small * CARD, small, small * CARD)
         sprite = bench.faces.jester(not view.jester)
         bench.add("jester", sprite, at, 20, term="jester", shadow="card")
@@ -54,7 +54,7 @@ def _discards(bench: Bench, rect: Rect, small: float) -> None:
     gone = [event for pile in view.event_discards for event in pile]
     if gone:
         last = view.event_discards[1] or view.event_discards[0]
-        sprite = bench.faces.event(view.box.events[last[-1]].id)
+        sprite = bench.faces.event(view.book.events[last[-1]].id)
         bench.add("event_discard", sprite, at, 15, alpha=215, explains=True)
         tag = Rect(at.x - 14, at.bottom - 10, 28, 17)
         bench.add("event_discard.count", ("badge", str(len(gone)), "plain"), tag, 30)

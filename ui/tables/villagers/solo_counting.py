@@ -11,9 +11,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from game.engine.state import Moment
-from game.villagers.events import COUNTESS, BackToHand
-from game.villagers.rules import VillagersState
-from game.villagers.solo_events import (
+from game.villagers.countess_events import (
     CountessDrew,
     EventBegun,
     EventCoins,
@@ -28,6 +26,8 @@ from game.villagers.solo_events import (
     NoEffect,
     VillagerLost,
 )
+from game.villagers.events import COUNTESS, BackToHand
+from game.villagers.rules import VillagersState
 from ui.i18n import _
 from ui.table.model import SpriteKey, TableContext
 from ui.table.tally import Counted, Group, Item, Lane, Picture, Tally
@@ -106,7 +106,7 @@ class _Scene:
 
     def __init__(self, before: VillagersState, context: TableContext) -> None:
         self.context = context
-        self.faces = Faces(before.box, context)
+        self.faces = Faces(before.book, context)
         self.hers = before.players
         self._start = self._view = before
         self._groups: dict[int, list[Group]] = {}

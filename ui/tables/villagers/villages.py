@@ -63,7 +63,7 @@ def lay_large(bench: Bench, seat: int, rect: Rect) -> None:
 
 
 def _begins(bench: Bench, laid: Laid) -> bool:
-    kind = bench.view.box.kind[kind_of(laid.card)]
+    kind = bench.view.book.kind[kind_of(laid.card)]
     return kind.capacity > 0
 
 
@@ -109,7 +109,7 @@ def lay_small(bench: Bench, seat: int, rect: Rect) -> None:
 
 def _strip(bench: Bench, laid: Laid, level: int, on_square: bool = False) -> StripFace:
     """What counts of the card now: padlocks always, the rest only while it can be seen."""
-    kind = bench.view.box.kind[kind_of(laid.card)]
+    kind = bench.view.book.kind[kind_of(laid.card)]
     signs: list[tuple[str, str]] = []
     if on_square:
         signs.append(("chain", ""))

@@ -8,10 +8,9 @@ from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
 from game.villagers import event_deck
-from game.villagers.box import NOBODY, TABLE
+from game.villagers.book import NOBODY, TABLE
 from game.villagers.cards import Step
-from game.villagers.events import COUNTESS, BackToHand
-from game.villagers.solo_events import (
+from game.villagers.countess_events import (
     EventCoins,
     EventGain,
     EventPaid,
@@ -19,7 +18,8 @@ from game.villagers.solo_events import (
     NoEffect,
     VillagerLost,
 )
-from game.villagers.standing import ME
+from game.villagers.event_limits import ME
+from game.villagers.events import COUNTESS, BackToHand
 from game.villagers.village import EVENTS, Village
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def choices(state: VillagersState, step: Step) -> list[int] | None:
     """What the step can be done with: cards, or stacks and RESERVE; None where it asks nothing."""
     mine, hers = state.villages[ME], state.villages[state.players]
     if step.lose_villager is not None:
-        kind_of = state.box.kind_of
+        kind_of = state.book.kind_of
         return [
             card
             for card in mine.tops()
@@ -85,26 +85,26 @@ def choices(state: VillagersState, step: Step) -> list[int] | None:
 
 def _keychains(village: Village) -> list[int]:
     """The villagers whose card shows a keychain (R27)."""
-    return [c for c in village.below if village.box.kind_of[c].keychain and c not in village.load]
+    return [c for c in village.below if village.book.kind_of[c].keychain and c not in village.load]
 
 
 def list_choices(state: VillagersState) -> list[Action]:
-    box = state.box
-    step = box.events[state.resolving].steps[state.step]
+    book = state.book
+    step = book.events[state.resolving].steps[state.step]
     options = choices(state, step) or []
     if step.countess_draws is not None:
-        return [box.choose_reserve if n == RESERVE else box.choose_stack[n] for n in options]
-    return [box.choose[card] for card in options]
+        return [book.choose_reserve if n == RESERVE else book.choose_stack[n] for n in options]
+    return [book.choose[card] for card in options]
 
 
 def why_not_chosen(state: VillagersState, what: str) -> Message:
     """Why this cannot be what the event takes or counts."""
-    step = state.box.events[state.resolving].steps[state.step]
+    step = state.book.events[state.resolving].steps[state.step]
     event = Term(state.resolving_event)
     if step.countess_draws is not None:
         return msg("{event}: choose a pile with a card left.", event=event)
     mine, hers = state.villages[ME], state.villages[state.players]
-    card = state.box.number.get(what)
+    card = state.book.number.get(what)
     if step.discard_from_hand is not None:
         return msg("{event}: choose a card from your hand.", event=event)
     village = mine
@@ -125,7 +125,7 @@ def why_not_chosen(state: VillagersState, what: str) -> Message:
 
 def _why_it_stays(state: VillagersState, card: int) -> Message:
     """Why an event cannot take this villager out of the village."""
-    kind = state.box.kind_of[card]
+    kind = state.book.kind_of[card]
     if card in state.villages[ME].load:
         return msg("Only a top villager can be lost: something lies on this one.")
     if kind.founders:
@@ -135,12 +135,12 @@ def _why_it_stays(state: VillagersState, card: int) -> Message:
 
 
 def chosen(state: VillagersState, what: str, events: list[Event]) -> None:
-    step = state.box.events[state.resolving].steps[state.step]
+    step = state.book.events[state.resolving].steps[state.step]
     if step.countess_draws is not None:
-        number = state.box.stack_index.get(what)
+        number = state.book.stack_index.get(what)
         _do(state, step, RESERVE if number is None else number, events)
     else:
-        _do(state, step, state.box.number[what], events)
+        _do(state, step, state.book.number[what], events)
     _count(state, step)
 
 
@@ -149,7 +149,7 @@ def chosen(state: VillagersState, what: str, events: list[Event]) -> None:
 
 def count(state: VillagersState, village: Village, per: str, card: int) -> int:
     """What stands after `per` in the data."""
-    kind_of = state.box.kind_of
+    kind_of = state.book.kind_of
     if per == "chosen_silver":
         return village.silver_value(card)
     if per == "coins_on_chosen":
@@ -187,7 +187,7 @@ def _do(state: VillagersState, step: Step, pick: int, events: list[Event]) -> No
     elif step.discard_from_hand is not None:
         state.villages[ME].hand.remove(pick)
         state.discard.append(pick)
-        events.append(HandDiscarded(state.resolving_event, ME, state.box.names[pick]))
+        events.append(HandDiscarded(state.resolving_event, ME, state.book.names[pick]))
     elif step.countess_draws is not None:
         event_deck.draw_card(state, None if pick == RESERVE else pick, events)
     elif step.replace is not None:
@@ -204,7 +204,7 @@ def _gain(state: VillagersState, step: Step, pick: int, events: list[Event]) -> 
     gold = gain.gold * n
     state.villages[state.players if gain.to == "countess" else ME].earn(gold, EVENTS)
     state.issued += gold
-    card = state.box.names[pick] if pick >= 0 else ""
+    card = state.book.names[pick] if pick >= 0 else ""
     seat = COUNTESS if gain.to == "countess" else ME
     events.append(EventGain(state.resolving_event, seat, gold, gain.gold, n, card))
 
@@ -229,10 +229,10 @@ def _coins(state: VillagersState, step: Step, pick: int, events: list[Event]) ->
     if not cards:
         events.append(NoEffect(state.resolving_event))
     for card in cards:
-        gold = coins.gold if isinstance(coins.gold, int) else state.box.kind_of[card].keychain
+        gold = coins.gold if isinstance(coins.gold, int) else state.book.kind_of[card].keychain
         hers.coins[card] = hers.coins.get(card, 0) + gold
         state.issued += gold
-        events.append(EventCoins(state.resolving_event, state.box.names[card], gold))
+        events.append(EventCoins(state.resolving_event, state.book.names[card], gold))
 
 
 def _lose_villager(state: VillagersState, card: int, to: str, events: list[Event]) -> None:
@@ -243,7 +243,7 @@ def _lose_villager(state: VillagersState, card: int, to: str, events: list[Event
         state.villages[state.players].lay(card, TABLE)
     else:
         state.discard.append(card)
-    names = state.box.names
+    names = state.book.names
     events.append(VillagerLost(state.resolving_event, ME, names[card], to, coins))
     for stand_in in back:
         events.append(BackToHand(ME, names[stand_in]))

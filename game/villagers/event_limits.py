@@ -8,9 +8,9 @@ from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
 from game.villagers.actions import AcceptLimit, PayOff
-from game.villagers.box import NOBODY
+from game.villagers.book import NOBODY
 from game.villagers.cards import LowerLimit, SoloEvent
-from game.villagers.solo_events import LimitLowered, LimitPaidOff
+from game.villagers.countess_events import LimitLowered, LimitPaidOff
 from game.villagers.village import EVENTS
 
 if TYPE_CHECKING:
@@ -29,9 +29,9 @@ def _lower_limit(event: SoloEvent) -> LowerLimit | None:
 
 def ask_limit(state: VillagersState, phase: str, events: list[Event]) -> bool:
     """Settle the events that lower the limit of this phase; True if the player must decide."""
-    box = state.box
+    book = state.book
     for event in state.face_up:
-        record = box.events[event]
+        record = book.events[event]
         lower = _lower_limit(record) if record.when == phase else None
         if lower is None or event in state.spent:
             continue
@@ -46,18 +46,18 @@ def ask_limit(state: VillagersState, phase: str, events: list[Event]) -> bool:
 
 
 def list_limit(state: VillagersState) -> list[Action]:
-    box = state.box
-    lower = _lower_limit(box.events[state.asked])
+    book = state.book
+    lower = _lower_limit(book.events[state.asked])
     assert lower is not None
-    actions: list[Action] = [box.accept[state.asked]]
+    actions: list[Action] = [book.accept[state.asked]]
     if _price(state, lower) is not None:
-        actions.append(box.pay_off[state.asked])
+        actions.append(book.pay_off[state.asked])
     return actions
 
 
 def price(state: VillagersState, event: int) -> int | None:
     """What keeping the limit in spite of this event costs now; None where it cannot be paid."""
-    lower = _lower_limit(state.box.events[event])
+    lower = _lower_limit(state.book.events[event])
     return _price(state, lower) if lower is not None else None
 
 
@@ -70,7 +70,7 @@ def _price(state: VillagersState, lower: LowerLimit) -> int | None:
 
 
 def _why_not_asked(state: VillagersState, event: str) -> Message | None:
-    if state.box.event_index.get(event) != state.asked:
+    if state.book.event_index.get(event) != state.asked:
         return msg("This event does not ask now.")
     return None
 
@@ -85,7 +85,7 @@ def accept(state: VillagersState, action: AcceptLimit, events: list[Event]) -> N
 
 
 def _accept(state: VillagersState, event: int, events: list[Event]) -> None:
-    record = state.box.events[event]
+    record = state.book.events[event]
     lower = _lower_limit(record)
     assert lower is not None
     if lower.limit == "draft":
@@ -117,7 +117,7 @@ def pay_off(state: VillagersState, action: PayOff, events: list[Event]) -> None:
 def _working(state: VillagersState, name: str) -> int:
     """The face-up build event with such a step, -1 for none."""
     for event in state.face_up:
-        record = state.box.events[event]
+        record = state.book.events[event]
         if record.when == "build":
             for step in record.steps:
                 if getattr(step, name) is not None:
@@ -129,8 +129,8 @@ def bank_padlock(state: VillagersState) -> int:
     """What a padlock costs when the bank is paid."""
     event = _working(state, "bank_padlock")
     if event == NOBODY:
-        return state.box.cost
-    costs = (step.bank_padlock for step in state.box.events[event].steps)
+        return state.book.cost
+    costs = (step.bank_padlock for step in state.book.events[event].steps)
     return next(cost for cost in costs if cost is not None)
 
 

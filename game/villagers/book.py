@@ -26,7 +26,7 @@ from game.villagers.actions import (
     TakeBasic,
     UseJester,
 )
-from game.villagers.cards import GameData, Silver, SoloEvent, Villager
+from game.villagers.cards import Records, Silver, SoloEvent, Villager
 
 TABLE = -1
 """Under a card that lies on nothing."""
@@ -109,14 +109,14 @@ class Kind:
         return f"Kind({self.id!r})"
 
 
-class Box:
-    def __init__(self, data: GameData) -> None:
-        self.data = data
-        self.suits = [suit.id for suit in data.suits]
+class Book:
+    def __init__(self, records: Records) -> None:
+        self.records = records
+        self.suits = [suit.id for suit in records.suits]
         self.suit_index = {name: i for i, name in enumerate(self.suits)}
         self.kinds = [
             Kind(i, villager, self.suit_index[villager.suit])
-            for i, villager in enumerate(data.villagers)
+            for i, villager in enumerate(records.villagers)
         ]
         self.kind = {kind.id: kind for kind in self.kinds}
         self._link()
@@ -134,21 +134,21 @@ class Box:
         self.basic_index = {kind.id: i for i, kind in enumerate(self.basics)}
         self.founders = next(kind for kind in self.kinds if kind.founders)
         self.bottoms = [kind for kind in self.kinds if kind.bottom]
-        self.slots = data.road.slots
-        self.stacks = data.road.stacks
+        self.slots = records.road.slots
+        self.stacks = records.road.stacks
         self.stack_names = [f"stack{n + 1}" for n in range(self.stacks)]
         self.stack_index = {name: n for n, name in enumerate(self.stack_names)}
-        self.cost = data.padlock_cost
-        self.first_due = tuple(stack - 1 for stack in data.markets.first.when_empty)
-        self.set_ups = {set_up.players: set_up for set_up in data.set_ups}
-        self.modes = {mode.id: mode for mode in data.solo.modes}
-        self.events: list[SoloEvent] = list(data.events)
+        self.cost = records.padlock_cost
+        self.first_due = tuple(stack - 1 for stack in records.markets.first.when_empty)
+        self.set_ups = {set_up.players: set_up for set_up in records.set_ups}
+        self.modes = {mode.id: mode for mode in records.solo.modes}
+        self.events: list[SoloEvent] = list(records.events)
         self.event_index = {event.id: i for i, event in enumerate(self.events)}
         self.seasons = [0 if event.season == "summer" else 1 for event in self.events]
         self._make_actions()
 
     def _link(self) -> None:
-        stack = self.data.stack
+        stack = self.records.stack
         for kind in self.kinds:
             if kind.data.chain:
                 kind.under = self.kind[kind.data.chain[-1]]
@@ -225,7 +225,7 @@ class Box:
 
     def deck(self, players: int) -> list[int]:
         """The travelling villagers to be shuffled for this number of players (4.5, 11.1)."""
-        least = [suit.min_players for suit in self.data.suits]
+        least = [suit.min_players for suit in self.records.suits]
         return [
             card
             for kind in self.kinds
