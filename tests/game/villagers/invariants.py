@@ -85,7 +85,7 @@ def _chains(state: VillagersState, village: Village) -> None:
         elif under not in state.monks:
             assert village.acts_as(under) is kind.under, f"{kind.id} lies on a wrong card"
     for card, load in village.load.items():
-        sizes = book.data.stack
+        sizes = book.records.stack
         bottom = village.below[card] == TABLE
         assert load <= (sizes.bottom if bottom else sizes.other), "too many cards on one"
 
