@@ -9,7 +9,7 @@ from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
 from game.tiny_towns.actions import DONE, Build, Done
 from game.tiny_towns.board import INDEX, squares_of
-from game.tiny_towns.box import MAY_BUILD_ANYWHERE, Site
+from game.tiny_towns.book import MAY_BUILD_ANYWHERE, Site
 from game.tiny_towns.choices import arrive
 from game.tiny_towns.events import Built, MonumentBuilt, VisitEnded
 from game.tiny_towns.naming import no_card, no_square
@@ -71,7 +71,7 @@ def why_not_build(state: TinyTownsState, action: Build) -> Message | None:
 
 
 def _why_not_card(state: TinyTownsState, card: str) -> Message:
-    plan = state.box.plans.get(card)
+    plan = state.book.plans.get(card)
     if plan is None:
         return no_card(card)
     if plan.is_monument:

@@ -18,7 +18,7 @@ from game.tiny_towns.actions import (
 )
 from game.tiny_towns.ask import Ask
 from game.tiny_towns.board import INDEX, SQUARES, squares_of
-from game.tiny_towns.box import Plan
+from game.tiny_towns.book import Plan
 from game.tiny_towns.effects import CountWhenBuilt
 from game.tiny_towns.events import (
     BuildingGiven,
@@ -92,7 +92,7 @@ def _answered(state: TinyTownsState, used: int = 0) -> None:
 
 def list_marks(state: TinyTownsState) -> list[Action]:
     taken = _marks_taken(state)
-    return [Mark(name) for i, name in enumerate(state.box.resources) if not taken >> i & 1]
+    return [Mark(name) for i, name in enumerate(state.book.resources) if not taken >> i & 1]
 
 
 def _marks_taken(state: TinyTownsState) -> int:
@@ -103,7 +103,7 @@ def _marks_taken(state: TinyTownsState) -> int:
 
 
 def why_not_mark(state: TinyTownsState, action: Mark) -> Message | None:
-    resource = state.box.resource_index.get(action.resource)
+    resource = state.book.resource_index.get(action.resource)
     if resource is None:
         return no_resource(action.resource)
     if _marks_taken(state) >> resource & 1:
@@ -119,7 +119,7 @@ def mark(state: TinyTownsState, action: Mark, events: list[Event]) -> None:
     square = state.asks[-1].square
     plan = town.plans[square]
     assert plan is not None
-    town.mark(square, state.box.resource_index[action.resource])
+    town.mark(square, state.book.resource_index[action.resource])
     events.append(BuildingMarked(seat, plan.id, SQUARES[square], action.resource))
     _answered(state)
     _settle(state, events)
@@ -201,7 +201,7 @@ def _why_not_given(state: TinyTownsState, town: Town, card: str) -> Message | No
     if plan is None:
         return (
             msg("This card is not in play: {card}.", card=Term(card))
-            if card in state.box.plans
+            if card in state.book.plans
             else no_card(card)
         )
     if not town.can_take(plan):
@@ -242,7 +242,7 @@ def why_not_stock(state: TinyTownsState, action: Stock) -> Message | None:
     _, town = state.acting()
     plan = state.in_play.by_id.get(action.card)
     if plan is None:
-        if action.card in state.box.plans:
+        if action.card in state.book.plans:
             return msg("This card is not in play: {card}.", card=Term(action.card))
         return no_card(action.card)
     if plan in town.stock:

@@ -8,7 +8,7 @@ from game.tiny_towns.effects import CountTable, entry
 from game.tiny_towns.scoring import building_points, survey
 
 if TYPE_CHECKING:
-    from game.tiny_towns.box import Plan
+    from game.tiny_towns.book import Plan
     from game.tiny_towns.state import TinyTownsState
 
 

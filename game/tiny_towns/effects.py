@@ -12,7 +12,7 @@ from game.tiny_towns.board import ADJACENT, COLUMN, LINES, ROW, groups_of
 from game.tiny_towns.cards import Score
 
 if TYPE_CHECKING:
-    from game.tiny_towns.box import Plan
+    from game.tiny_towns.book import Plan
     from game.tiny_towns.survey import Survey
 
 

@@ -5,28 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.actions import Action
-from game.engine.game import Entry, Game
+from game.engine.game import Game
 from game.engine.sources import Sources
 from game.engine.state import Json
-from game.tiny_towns import cards, restoring, setup
+from game.tiny_towns import checks, restoring, setup
 from game.tiny_towns.actions import NOTATION
-from game.tiny_towns.box import HIDDEN, Box
+from game.tiny_towns.book import Book
+from game.tiny_towns.cards import PLAYERS, Records
+from game.tiny_towns.entries import entries_of
 from game.tiny_towns.options import options_of
 from game.tiny_towns.state import TinyTownsState
 
 
 class TinyTowns(Game):
     name = "tiny_towns"
-    player_counts = cards.PLAYERS
+    player_counts = PLAYERS
+    records: Records
+    book: Book
 
     def __init__(self, sources: Sources) -> None:
-        data = cards.read(sources)
         self.sources = sources
-        self.box = Box(data)
-        self.title = data.title.text()
-        self.blurb = data.blurb.text()
-        self.options = options_of(data)
-        self.entries = {entry.id: entry for entry in _entries(data)}
+        self.records = records = checks.read(sources)
+        self.book = Book(records)
+        self.title = records.title.text()
+        self.blurb = records.blurb.text()
+        self.options = options_of(records)
+        self.entries = {entry.id: entry for entry in entries_of(records)}
 
     def new(
         self,
@@ -41,27 +45,3 @@ class TinyTowns(Game):
 
     def state_from_dict(self, data: Json) -> TinyTownsState:
         return restoring.from_dict(self, data)
-
-
-def _entries(data: cards.GameData) -> list[Entry]:
-    """Everything a message can name."""
-    entries = [
-        Entry(
-            card.id,
-            kind,
-            card.name.text(),
-            card.text.text(),
-            tuple(ruling.text() for ruling in card.rulings),
-            card.source,
-        )
-        for kind, deck in (("building", data.buildings), ("monument", data.monuments))
-        for card in deck
-    ]
-    entries += [Entry(r.id, "resource", r.name.text(), r.text.text()) for r in data.resources]
-    entries += [Entry(t.id, "type", t.name.text(), t.text.text()) for t in data.types]
-    entries += [
-        Entry(r.id, "rank", r.name.text(), r.name.text(), (), r.source) for r in data.solo.ranks
-    ]
-    hidden = data.hidden_monument
-    entries.append(Entry(HIDDEN, "monument", hidden.name.text(), hidden.text.text()))
-    return entries

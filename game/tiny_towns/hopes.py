@@ -10,7 +10,7 @@ from typing import Any
 
 from game.tiny_towns import effects as kinds
 from game.tiny_towns.board import ADJACENT, COLUMN, LINES, ROW, groups_of, squares_of
-from game.tiny_towns.box import Plan
+from game.tiny_towns.book import Plan
 from game.tiny_towns.cards import Feeds
 from game.tiny_towns.feeding import Meals, reach_of
 from game.tiny_towns.survey import Survey

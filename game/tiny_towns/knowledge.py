@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.chance import Chance
-from game.tiny_towns.box import Plan
+from game.engine.sentinels import UNKNOWN
+from game.tiny_towns.book import Plan
 
 if TYPE_CHECKING:
     from game.tiny_towns.state import TinyTownsState
-
-UNKNOWN = -1
 
 
 def mask(state: TinyTownsState, seat: int) -> None:
@@ -21,13 +20,13 @@ def mask(state: TinyTownsState, seat: int) -> None:
     """
     if not 0 <= seat < len(state.towns):
         raise ValueError(f"there is no seat {seat}; there are {len(state.towns)}")
-    hidden = state.box.hidden
+    hidden = state.book.hidden
     for other, town in enumerate(state.towns):
         if other != seat and town.dealt:
             town.dealt = (hidden,) * len(town.dealt)
             if town.monument is not None and not town.monument_built:
                 town.monument = hidden
-                sites = state.box.sites
+                sites = state.book.sites
                 town.sites = tuple(i for i in town.sites if not sites[i].plan.is_monument)
     state.pile[: state.unseen] = [UNKNOWN] * state.unseen
     state.hidden = [UNKNOWN] * len(state.hidden)
@@ -44,10 +43,10 @@ def deal_unknown(state: TinyTownsState, rng: Chance) -> None:
 
 
 def _deal_monuments(state: TinyTownsState, rng: Chance) -> None:
-    hidden = state.box.hidden
+    hidden = state.book.hidden
     seen = {plan.id for town in state.towns for plan in town.dealt if plan is not hidden}
     seen |= {town.monument.id for town in state.towns if town.monument is not None}
-    pool = [plan for plan in state.box.monuments_for(len(state.towns)) if plan.id not in seen]
+    pool = [plan for plan in state.book.monuments_for(len(state.towns)) if plan.id not in seen]
     rng.shuffle(pool)
     for town in state.towns:
         if hidden not in town.dealt:
@@ -63,7 +62,7 @@ def _deal_monuments(state: TinyTownsState, rng: Chance) -> None:
 
 
 def _deal_cards(state: TinyTownsState, rng: Chance) -> None:
-    unknown = list(state.box.deck)
+    unknown = list(state.book.deck)
     for card in (*state.pile, *state.hidden, *state.drawn, *state.offer):
         if card != UNKNOWN:
             unknown.remove(card)

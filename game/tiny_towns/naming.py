@@ -42,11 +42,11 @@ def keep(state: TinyTownsState, action: KeepMonument, events: list[Event]) -> No
 
 def list_resources(state: TinyTownsState) -> list[Action]:
     banned = state.towns[state.builder].banned()
-    return [action for i, action in enumerate(state.box.name) if not banned >> i & 1]
+    return [action for i, action in enumerate(state.book.name) if not banned >> i & 1]
 
 
 def why_not_name(state: TinyTownsState, action: NameResource) -> Message | None:
-    resource = state.box.resource_index.get(action.resource)
+    resource = state.book.resource_index.get(action.resource)
     if resource is None:
         return no_resource(action.resource)
     if state.towns[state.builder].banned() >> resource & 1:
@@ -59,13 +59,13 @@ def why_not_name(state: TinyTownsState, action: NameResource) -> Message | None:
 
 def name(state: TinyTownsState, action: NameResource, events: list[Event]) -> None:
     state.towns[state.builder].builder_turns += 1
-    state.named = state.box.resource_index[action.resource]
+    state.named = state.book.resource_index[action.resource]
     events.append(ResourceNamed(state.builder, action.resource))
     begin_visits(state, events)
 
 
 def list_offer(state: TinyTownsState) -> list[Action]:
-    return list(state.box.offers)
+    return list(state.book.offers)
 
 
 def why_not_offer(state: TinyTownsState, action: ChooseOffer) -> Message | None:
@@ -77,7 +77,7 @@ def why_not_offer(state: TinyTownsState, action: ChooseOffer) -> Message | None:
 def choose_offer(state: TinyTownsState, action: ChooseOffer, events: list[Event]) -> None:
     state.chosen = action.index
     state.named = state.offer[action.index]
-    resource = state.box.resources[state.named]
+    resource = state.book.resources[state.named]
     events.append(OfferChosen(0, action.index, resource, state.turn))
     begin_visits(state, events)
 

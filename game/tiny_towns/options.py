@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.engine.game import YES_NO, Choice, Option
 from game.engine.messages import Term, msg
-from game.tiny_towns.cards import PLAYERS, GameData
+from game.tiny_towns.cards import PLAYERS, Records
 
 _SEVERAL = tuple(PLAYERS)[1:]
 
 
-def options_of(data: GameData) -> tuple[Option, ...]:
+def options_of(records: Records) -> tuple[Option, ...]:
     everybody = tuple(PLAYERS)
     return (
         Option(
@@ -70,16 +70,16 @@ def options_of(data: GameData) -> tuple[Option, ...]:
             "random",
             everybody,
         ),
-        *(_card_option(data, kind.id) for kind in data.types if _several(data, kind.id)),
+        *(_card_option(records, kind.id) for kind in records.types if _several(records, kind.id)),
     )
 
 
-def _several(data: GameData, kind: str) -> bool:
-    return sum(card.type == kind for card in data.buildings) > 1
+def _several(records: Records, kind: str) -> bool:
+    return sum(card.type == kind for card in records.buildings) > 1
 
 
-def _card_option(data: GameData, kind: str) -> Option:
-    cards = [card for card in data.buildings if card.type == kind]
+def _card_option(records: Records, kind: str) -> Option:
+    cards = [card for card in records.buildings if card.type == kind]
     return Option(
         f"card_{kind}",
         msg("Card: {type}", type=Term(kind)),

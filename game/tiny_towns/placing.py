@@ -9,7 +9,7 @@ from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
 from game.tiny_towns.actions import SET_ASIDE, OnCottage, Place, SetAside, Store, Swap
 from game.tiny_towns.board import INDEX, SQUARES, squares_of
-from game.tiny_towns.box import MAY_LOAD_COTTAGES, MAY_PLACE_OTHER, MAY_STORE
+from game.tiny_towns.book import MAY_LOAD_COTTAGES, MAY_PLACE_OTHER, MAY_STORE
 from game.tiny_towns.events import (
     CubePlaced,
     CubePutOnCottage,
@@ -29,17 +29,17 @@ _HELP = MAY_STORE | MAY_PLACE_OTHER | MAY_LOAD_COTTAGES
 
 def list_all(state: TinyTownsState) -> list[Action]:
     _, town = state.acting()
-    box = state.box
+    book = state.book
     empty = squares_of(town.empty)
     if state.named < 0:
         banned = town.banned()
         return [
             row[square]
-            for resource, row in enumerate(box.place)
+            for resource, row in enumerate(book.place)
             if not banned >> resource & 1
             for square in empty
         ]
-    row = box.place[state.named]
+    row = book.place[state.named]
     found: list[Action] = [row[square] for square in empty]
     if (town.powers & _HELP or town.asides_left) and named_by_other(state):
         found += _helped(state, town, empty)
@@ -48,12 +48,12 @@ def list_all(state: TinyTownsState) -> list[Action]:
 
 def _helped(state: TinyTownsState, town: Town, empty: tuple[int, ...]) -> list[Action]:
     """Options 2 to 6, for a resource somebody else named."""
-    box, named = state.box, state.named
+    book, named = state.book, state.named
     found: list[Action] = []
     if town.powers & MAY_PLACE_OTHER and town.exchangeable() >> named & 1:
         found += [
             row[square]
-            for resource, row in enumerate(box.place)
+            for resource, row in enumerate(book.place)
             if resource != named
             for square in empty
         ]
@@ -62,11 +62,11 @@ def _helped(state: TinyTownsState, town: Town, empty: tuple[int, ...]) -> list[A
             if plan is None or plan.ability.stores is None:
                 continue
             if len(town.stores[square]) < plan.ability.stores.capacity:
-                found.append(box.store[named][square])
+                found.append(book.store[named][square])
             if plan.ability.stores.swap:
                 # A swap for the same resource is the same as placing it (ruling 18).
                 found += [
-                    Swap(SQUARES[square], box.resources[out], SQUARES[target])
+                    Swap(SQUARES[square], book.resources[out], SQUARES[target])
                     for out in dict.fromkeys(town.stores[square])
                     if out != named
                     for target in empty
@@ -74,7 +74,7 @@ def _helped(state: TinyTownsState, town: Town, empty: tuple[int, ...]) -> list[A
     if town.powers & MAY_LOAD_COTTAGES:
         room = town.cottage_capacity()
         found += [
-            box.on_cottage[named][square]
+            book.on_cottage[named][square]
             for square, plan in enumerate(town.plans)
             if plan is not None and plan.is_cottage and len(town.stores[square]) < room
         ]
@@ -88,7 +88,7 @@ def _helped(state: TinyTownsState, town: Town, empty: tuple[int, ...]) -> list[A
 
 def why_not_place(state: TinyTownsState, action: Place) -> Message | None:
     _, town = state.acting()
-    resource = state.box.resource_index.get(action.resource)
+    resource = state.book.resource_index.get(action.resource)
     if resource is None:
         return no_resource(action.resource)
     taken = _why_not_on(town, action.square)
@@ -101,7 +101,7 @@ def why_not_place(state: TinyTownsState, action: Place) -> Message | None:
                 resource=Term(action.resource),
             )
         return None
-    named = Term(state.box.resources[state.named])
+    named = Term(state.book.resources[state.named])
     if not town.powers & MAY_PLACE_OTHER or not town.exchangeable() >> state.named & 1:
         return msg("The resource of this turn is another one: {resource}.", resource=named)
     if not named_by_other(state):
@@ -111,7 +111,7 @@ def why_not_place(state: TinyTownsState, action: Place) -> Message | None:
 
 def place(state: TinyTownsState, action: Place, events: list[Event]) -> None:
     seat, town = state.acting()
-    resource = state.box.resource_index[action.resource]
+    resource = state.book.resource_index[action.resource]
     town.lay(resource, INDEX[action.square])
     events.append(CubePlaced(seat, action.resource, action.square))
     placed(state, events)
@@ -131,11 +131,11 @@ def _why_not_on(town: Town, square: str) -> Message | None:
 
 def _why_not_helped(state: TinyTownsState, resource: str) -> Message | None:
     """Options 3 to 6 need the named cube, named by somebody else."""
-    if resource not in state.box.resource_index:
+    if resource not in state.book.resource_index:
         return no_resource(resource)
     if state.named < 0:
         return msg("In a free turn the resource must be placed on an empty square.")
-    named = state.box.resources[state.named]
+    named = state.book.resources[state.named]
     if resource != named:
         return msg("The resource of this turn is another one: {resource}.", resource=Term(named))
     if not named_by_other(state):
@@ -144,7 +144,7 @@ def _why_not_helped(state: TinyTownsState, resource: str) -> Message | None:
 
 
 def _named_word(state: TinyTownsState) -> str:
-    return state.box.resources[state.named]
+    return state.book.resources[state.named]
 
 
 # --- 3, 4: into a store -------------------------------------------------------------------------
@@ -186,7 +186,7 @@ def store(state: TinyTownsState, action: Store, events: list[Event]) -> None:
 
 def why_not_swap(state: TinyTownsState, action: Swap) -> Message | None:
     _, town = state.acting()
-    out = state.box.resource_index.get(action.out)
+    out = state.book.resource_index.get(action.out)
     if out is None:
         return no_resource(action.out)
     reason = (
@@ -213,7 +213,7 @@ def swap(state: TinyTownsState, action: Swap, events: list[Event]) -> None:
     square = INDEX[action.square]
     plan = town.plans[square]
     assert plan is not None
-    out = state.box.resource_index[action.out]
+    out = state.book.resource_index[action.out]
     cubes = list(town.stores[square])
     cubes[cubes.index(out)] = state.named
     town.store(square, tuple(cubes))

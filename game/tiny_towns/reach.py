@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.tiny_towns.board import ADJACENT, ALL, COLUMN, LINES, ROW, groups_of
-from game.tiny_towns.box import Plan
+from game.tiny_towns.book import Plan
 from game.tiny_towns.effects import (
     CountTable,
     Effect,

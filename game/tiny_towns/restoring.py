@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from game.engine.chance import Chance
 from game.engine.restoring import Damaged, Saved, look_up, within
+from game.engine.sentinels import HIDDEN, UNKNOWN
 from game.engine.state import Json
 from game.tiny_towns.ask import Ask
 from game.tiny_towns.board import COUNT, INDEX, SQUARES
-from game.tiny_towns.box import HIDDEN, Plan
+from game.tiny_towns.book import FACE_DOWN, Plan
 from game.tiny_towns.effects import CountWhenBuilt
-from game.tiny_towns.saving import UNKNOWN
 from game.tiny_towns.setup import blank
 from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.town import Town
@@ -78,7 +78,7 @@ class _Reading:
     """Puts a state together from what was saved, and checks that the game can be played on."""
 
     def __init__(self, game: TinyTowns, saved: _SavedState) -> None:
-        self.box = game.box
+        self.book = game.book
         self.saved = saved
         # Settled again: an option that came later than the save has its default.
         options = game.settle(saved.players, saved.options)
@@ -89,7 +89,7 @@ class _Reading:
         self.state = blank(game, saved.players, options, self._cards_in_play())
         for town, saved_town in zip(self.state.towns, saved.towns, strict=True):
             self._town(town, saved_town)
-        dealt = [card for town in saved.towns for card in town.dealt if card != HIDDEN]
+        dealt = [card for town in saved.towns for card in town.dealt if card != FACE_DOWN]
         if len(set(dealt)) < len(dealt):
             raise Damaged("a monument was dealt twice")
         self._deck()
@@ -99,15 +99,15 @@ class _Reading:
             raise Damaged("there is nothing to decide")
 
     def _cards_in_play(self) -> tuple[Plan, ...]:
-        plans = [look_up(self.box.buildings, card, "building") for card in self.saved.cards]
+        plans = [look_up(self.book.buildings, card, "building") for card in self.saved.cards]
         wanted = [
             i
-            for i, kind in enumerate(self.box.types)
-            if self.box.candidates(kind, self.saved.players)
+            for i, kind in enumerate(self.book.types)
+            if self.book.candidates(kind, self.saved.players)
         ]
         if [plan.type for plan in plans] != wanted:
             raise Damaged("the cards in play are not one of each type")
-        if not all(self.box.allowed(plan.id, self.saved.players) for plan in plans):
+        if not all(self.book.allowed(plan.id, self.saved.players) for plan in plans):
             raise Damaged("a card in play is not used in solo play")
         return tuple(plans)
 
@@ -149,12 +149,12 @@ class _Reading:
         town.refresh()
 
     def _monument(self, town: Town, saved: _SavedTown) -> None:
-        known = {plan.id: plan for plan in self.box.monuments_for(self.saved.players)}
+        known = {plan.id: plan for plan in self.book.monuments_for(self.saved.players)}
         if self.saved.viewer is not None:
-            known[HIDDEN] = self.box.hidden
+            known[FACE_DOWN] = self.book.hidden
         town.dealt = tuple(look_up(known, card, "monument") for card in saved.dealt)
         used = self.state.options["monuments"] == "yes"
-        if len(town.dealt) != self.box.data.set_up.monuments_dealt * used:
+        if len(town.dealt) != self.book.records.set_up.monuments_dealt * used:
             raise Damaged("the number of monuments dealt is wrong")
         town.monument_built = saved.monument_built
         if saved.monument is None:
@@ -163,10 +163,10 @@ class _Reading:
             return
         town.monument = look_up(known, saved.monument, "monument")
         # A view shows a monument that was built, but not the cards it was dealt with.
-        shown = town.monument_built and self.box.hidden in town.dealt
+        shown = town.monument_built and self.book.hidden in town.dealt
         if town.monument not in town.dealt and not shown:
             raise Damaged("a monument was kept that was not dealt")
-        if town.monument_built and town.monument is self.box.hidden:
+        if town.monument_built and town.monument is self.book.hidden:
             raise Damaged("a monument was built that nobody has seen")
 
     def _notes(self, town: Town, saved: _SavedTown) -> None:
@@ -207,7 +207,7 @@ class _Reading:
         state.offer = self._cards(saved.offer)
         state.unseen = saved.unseen
         within(saved.unseen, 0, len(state.pile), "unseen cards")
-        data = self.box.data
+        data = self.book.records
         sizes = (len(state.hidden), len(state.offer))
         right = {
             MASTER_BUILDER: (0, 0),
@@ -215,11 +215,11 @@ class _Reading:
             OFFER: (0, data.solo.offer),
         }
         there = [*state.pile, *state.hidden, *state.drawn, *state.offer]
-        deck = self.box.deck if state.mode != MASTER_BUILDER else ()
+        deck = self.book.deck if state.mode != MASTER_BUILDER else ()
         surplus = Counter(card for card in there if card >= 0) - Counter(deck)
         if sizes != right[state.mode] or len(there) != len(deck) or surplus:
             raise Damaged("the resource cards are not complete")
-        if -1 in there and saved.viewer is None:
+        if UNKNOWN in there and saved.viewer is None:
             raise Damaged("a resource card is unknown")
         if state.mode == TOWN_HALL and state.unseen != len(state.pile):
             raise Damaged("unseen cards: the number is wrong")
@@ -227,7 +227,7 @@ class _Reading:
             raise Damaged("the resource cards are not complete")
 
     def _cards(self, names: list[str]) -> list[int]:
-        return [-1 if name == UNKNOWN else self._resource(name) for name in names]
+        return [UNKNOWN if name == HIDDEN else self._resource(name) for name in names]
 
     # --- where the turn is ---------------------------------------------------------------------
     def _turn(self) -> None:
@@ -301,7 +301,7 @@ class _Reading:
         if not state.barred:
             return
         fits = state.free_turn and state.phase in ("build", "watch")
-        if not fits or state.barred not in self.box.plans:
+        if not fits or state.barred not in self.book.plans:
             raise Damaged("who may not place is unclear")
 
     def _drafting(self) -> None:
@@ -367,7 +367,7 @@ class _Reading:
 
     # --- words -----------------------------------------------------------------------------------
     def _resource(self, word: str) -> int:
-        return look_up(self.box.resource_index, word, "resource")
+        return look_up(self.book.resource_index, word, "resource")
 
     def _square(self, word: str) -> int:
         return look_up(INDEX, word, "square")

@@ -8,7 +8,7 @@ and done where the rulebook has it:
     turn.py      the course of a turn (5, 9, 14, 15) effects.py   what buildings are worth (11, 12)
     naming.py    the resource of the turn (5)        scoring.py   the end (10)
     placing.py   the six ways to place it (6)        town.py      one player's board
-    building.py  from cubes to buildings (7)         box.py       cards ready for play
+    building.py  from cubes to buildings (7)         book.py       cards ready for play
     choices.py   what buildings do on coming (12)    words.py     questions and names of actions
 
 Numbers in brackets are sections of the rules specification.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from game.engine.sentinels import HIDDEN
 from game.engine.state import Json
 from game.tiny_towns.board import SQUARES, names_of
 from game.tiny_towns.town import Town
@@ -12,13 +13,10 @@ from game.tiny_towns.town import Town
 if TYPE_CHECKING:
     from game.tiny_towns.state import TinyTownsState
 
-UNKNOWN = "?"
-"""A resource card that the viewer cannot know."""
-
 
 def to_dict(state: TinyTownsState) -> Json:
     def cards(numbers: Iterable[int]) -> list[str]:
-        return [state.box.resources[n] if n >= 0 else UNKNOWN for n in numbers]
+        return [state.book.resources[n] if n >= 0 else HIDDEN for n in numbers]
 
     return {
         "players": len(state.towns),
@@ -59,7 +57,7 @@ def _town_to_dict(town: Town) -> Json:
         "buildings": town.buildings,
         "marks": town.marked_squares,
         "stores": {
-            SQUARES[square]: [town.box.resources[cube] for cube in cubes]
+            SQUARES[square]: [town.book.resources[cube] for cube in cubes]
             for square, cubes in enumerate(town.stores)
             if cubes
         },

@@ -96,7 +96,7 @@ def _ranked(towns: Sequence[Town]) -> tuple[list[int], str]:
     best = max(points)
     tied = [seat for seat, score in enumerate(points) if score == best]
     decided = ""
-    for rule in towns[0].box.data.tie_breaks:
+    for rule in towns[0].book.records.tie_breaks:
         ranks = {seat: _tie_break(rule, towns[seat]) for seat in tied}
         left = [seat for seat in tied if ranks[seat] == min(ranks.values())]
         if len(left) < len(tied):
@@ -124,6 +124,6 @@ def _tie_break(rule: str, town: Town) -> int:
 def verdict(state: TinyTownsState) -> Message:
     """The rank a solo player reached (15)."""
     points = state.scores()[0]
-    ranks = state.box.data.solo.ranks
+    ranks = state.book.records.solo.ranks
     rank = next(r for r in ranks if r.at_least is None or points >= r.at_least)
     return msg("{points} VP. Your rank: {rank}", points=points, rank=Term(rank.id))

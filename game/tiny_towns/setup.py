@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.engine.chance import Chance
-from game.tiny_towns.box import Box, InPlay, Plan
+from game.tiny_towns.book import Book, InPlay, Plan
 from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.town import Town
 from game.tiny_towns.turn import MASTER_BUILDER, OFFER, TOWN_HALL, begin_turn, shuffle_deck
@@ -26,15 +26,15 @@ def blank(
     game: TinyTowns, players: int, options: dict[str, str], plans: tuple[Plan, ...]
 ) -> TinyTownsState:
     """A table with empty boards and the cards in play; nothing dealt yet."""
-    box = game.box
+    book = game.book
     state = TinyTownsState()
     state.game = game
-    state.box = box
+    state.book = book
     state.options = options
     state.mode = mode_of(players, options)
     state.in_play = InPlay(plans)
-    asides = box.data.set_up.novice_discards if options["novice"] == "yes" else 0
-    state.towns = [Town(box, state.in_play, asides) for _ in range(players)]
+    asides = book.records.set_up.novice_discards if options["novice"] == "yes" else 0
+    state.towns = [Town(book, state.in_play, asides) for _ in range(players)]
     state.chance = Chance(0)
     state.phase, state.player = "draft", 0
     state.asks = ()
@@ -57,12 +57,12 @@ def blank(
 def set_up(game: TinyTowns, players: int, seed: int, options: dict[str, str]) -> TinyTownsState:
     chance = Chance(seed)
     # Cards first, then monuments, then the rest: so a seed deals the same cards in every variant.
-    plans = _cards_in_play(game.box, players, options, chance)
+    plans = _cards_in_play(game.book, players, options, chance)
     state = blank(game, players, options, plans)
-    monuments = game.box.monuments_for(players)
+    monuments = game.book.monuments_for(players)
     chance.shuffle(monuments)
     if options["monuments"] == "yes":
-        dealt = game.box.data.set_up.monuments_dealt
+        dealt = game.book.records.set_up.monuments_dealt
         for seat, town in enumerate(state.towns):
             town.dealt = tuple(monuments[seat * dealt : (seat + 1) * dealt])
     state.chance = chance
@@ -73,11 +73,11 @@ def set_up(game: TinyTowns, players: int, seed: int, options: dict[str, str]) ->
 
 
 def _cards_in_play(
-    box: Box, players: int, options: Mapping[str, str], chance: Chance
+    book: Book, players: int, options: Mapping[str, str], chance: Chance
 ) -> tuple[Plan, ...]:
     plans = []
-    for kind in box.types:
-        pile = box.candidates(kind, players)
+    for kind in book.types:
+        pile = book.candidates(kind, players)
         if not pile:
             continue  # the monuments' type has no building cards
         # Drawn even where it is then chosen, for the same reason as above.
@@ -85,10 +85,10 @@ def _cards_in_play(
         wanted = options.get(f"card_{kind}", "random") if options["cards"] == "chosen" else "random"
         if options["cards"] == "first_game":
             wanted = next(
-                card for card in box.data.first_game if box.buildings[card].type == drawn.type
+                card for card in book.records.first_game if book.buildings[card].type == drawn.type
             )
         if wanted != "random":
-            drawn = box.buildings[wanted]
+            drawn = book.buildings[wanted]
             if drawn not in pile:
                 raise ValueError(f"the card {wanted!r} is not used in solo play")
         plans.append(drawn)
@@ -110,8 +110,8 @@ def _resources(state: TinyTownsState, options: Mapping[str, str]) -> None:
     elif state.mode == TOWN_HALL:
         shuffle_deck(state)
     else:
-        state.pile = list(state.box.deck)
+        state.pile = list(state.book.deck)
         state.chance.shuffle(state.pile)
-        offer = state.box.data.solo.offer
+        offer = state.book.records.solo.offer
         state.offer, state.pile = state.pile[:offer], state.pile[offer:]
         state.unseen = len(state.pile)

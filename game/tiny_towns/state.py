@@ -13,7 +13,7 @@ from game.tiny_towns import knowledge, rules, saving, scoring, turn, words
 from game.tiny_towns import value as values
 from game.tiny_towns.ask import Ask
 from game.tiny_towns.board import INDEX, SQUARES, names_of
-from game.tiny_towns.box import Box, InPlay, Plan
+from game.tiny_towns.book import Book, InPlay, Plan
 from game.tiny_towns.feeding import feeders
 from game.tiny_towns.reach import reach
 from game.tiny_towns.town import Town
@@ -26,7 +26,7 @@ class TinyTownsState(State):
     __slots__ = (
         "asks",
         "barred",
-        "box",
+        "book",
         "builder",
         "chance",
         "chosen",
@@ -49,7 +49,7 @@ class TinyTownsState(State):
     )
 
     game: TinyTowns
-    box: Box
+    book: Book
     options: dict[str, str]
     """The options the game was started with, complete."""
     mode: str
@@ -79,7 +79,7 @@ class TinyTownsState(State):
     triggered: tuple[Plan, ...]
     """What neighbours built this turn and the watcher has still to place."""
     pile: list[int]
-    """Resource cards face down, the next one first; -1 is a card the viewer cannot know."""
+    """Resource cards face down, the next one first; UNKNOWN is a card the viewer cannot know."""
     unseen: int
     """How many cards at the top of the pile nobody has seen (solo: those below are known)."""
     hidden: list[int]
@@ -144,7 +144,7 @@ class TinyTownsState(State):
     def copy(self) -> Self:
         new = type(self).__new__(type(self))
         new.game = self.game
-        new.box = self.box
+        new.book = self.book
         new.options = self.options
         new.mode = self.mode
         new.in_play = self.in_play
@@ -189,7 +189,7 @@ class TinyTownsState(State):
     @property
     def named_resource(self) -> str | None:
         """The resource of the turn, None before it is known and in free turns."""
-        return self.box.resources[self.named] if self.named >= 0 else None
+        return self.book.resources[self.named] if self.named >= 0 else None
 
     @property
     def master_builder(self) -> int | None:
@@ -198,7 +198,7 @@ class TinyTownsState(State):
     @property
     def offer_resources(self) -> tuple[str, ...]:
         """Solo: the open cards; the one at `chosen_offer` has been taken this turn."""
-        return tuple(self.box.resources[card] for card in self.offer)
+        return tuple(self.book.resources[card] for card in self.offer)
 
     @property
     def chosen_offer(self) -> int | None:
@@ -217,12 +217,12 @@ class TinyTownsState(State):
     @property
     def drawn_resources(self) -> tuple[str, ...]:
         """Town Hall: the cards drawn since the last shuffle, the latest last."""
-        return tuple(self.box.resources[card] for card in self.drawn)
+        return tuple(self.book.resources[card] for card in self.drawn)
 
     @property
     def free_turn(self) -> bool:
         """Town Hall: whether everybody chooses the resource of this turn."""
-        cycle = self.box.data.town_hall.cycle
+        cycle = self.book.records.town_hall.cycle
         return self.mode == turn.TOWN_HALL and cycle[(self.turn - 1) % len(cycle)] == "free"
 
     def still_to_act(self) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.tiny_towns.box import Plan
+    from game.tiny_towns.book import Plan
     from game.tiny_towns.town import Town
 
 
@@ -17,7 +17,7 @@ class Survey:
         self.towns = towns
         self.seat = seat
         self.town = town = towns[seat]
-        kinds = [0] * len(town.box.types)
+        kinds = [0] * len(town.book.types)
         castles: tuple[tuple[int, int], ...] = ()
         square = 1
         for plan in town.plans:
@@ -28,7 +28,7 @@ class Survey:
             square <<= 1
         self.kinds = kinds
         """For each type the squares where it stands."""
-        self.cottages = kinds[town.box.cottage_type]
+        self.cottages = kinds[town.book.cottage_type]
         self.castles = castles
         """Squares of buildings that count as several Cottages: (bit, how many more)."""
         self.fed = 0

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from game.tiny_towns.board import ALL, COUNT, SQUARES, names_of
-from game.tiny_towns.box import HAS_BANS, Box, InPlay, Plan, Site
+from game.tiny_towns.book import HAS_BANS, Book, InPlay, Plan, Site
 
 T = TypeVar("T")
 Stores = tuple[tuple[int, ...], ...]
@@ -25,7 +25,7 @@ class Town:
     __slots__ = (
         "asides_left",
         "bits",
-        "box",
+        "book",
         "builder_turns",
         "builds",
         "completed",
@@ -45,7 +45,7 @@ class Town:
         "stores",
     )
 
-    box: Box
+    book: Book
     in_play: InPlay
     bits: int
     """The cubes: bit `resource * 16 + square`."""
@@ -81,10 +81,10 @@ class Town:
     powers: int
     """... what the buildings allow, and ..."""
     sites: tuple[int, ...]
-    """... where patterns lie now, as sorted numbers of the box's sites."""
+    """... where patterns lie now, as sorted numbers of the book's sites."""
 
-    def __init__(self, box: Box, in_play: InPlay, asides: int) -> None:
-        self.box = box
+    def __init__(self, book: Book, in_play: InPlay, asides: int) -> None:
+        self.book = book
         self.in_play = in_play
         self.bits = 0
         self.empty = ALL
@@ -107,7 +107,7 @@ class Town:
 
     def copy(self) -> Town:
         new = Town.__new__(Town)
-        new.box = self.box
+        new.book = self.book
         new.in_play = self.in_play
         new.bits = self.bits
         new.empty = self.empty
@@ -135,7 +135,7 @@ class Town:
         cube = resource * COUNT + square
         self.bits |= 1 << cube
         self.empty &= ~(1 << square)
-        lying = self.bits | self.posts * self.box.wild
+        lying = self.bits | self.posts * self.book.wild
         found = [site for need, site in self.in_play.uses[cube] if need & lying == need]
         if self.monument is not None and not self.monument_built:
             found += [site for need, site in self.monument.uses[cube] if need & lying == need]
@@ -144,9 +144,9 @@ class Town:
 
     def clear(self, squares: int) -> None:
         """The cubes on these squares go back to the supply."""
-        self.bits &= ~(squares * self.box.wild)
+        self.bits &= ~(squares * self.book.wild)
         self.empty |= squares
-        sites = self.box.sites
+        sites = self.book.sites
         self.sites = tuple([i for i in self.sites if not sites[i].mask & squares])
 
     def put(self, plan: Plan, square: int) -> None:
@@ -157,7 +157,7 @@ class Town:
         self.powers |= plan.powers
         if plan.is_monument:
             self.monument_built = True
-            sites = self.box.sites
+            sites = self.book.sites
             self.sites = tuple([i for i in self.sites if sites[i].plan is not plan])
         if old is not None:
             self.marks = _with(self.marks, square, -1)
@@ -187,7 +187,7 @@ class Town:
         self.sites = tuple(sorted(self._sites_now()))
 
     def _sites_now(self) -> Iterable[int]:
-        lying = self.bits | self.posts * self.box.wild
+        lying = self.bits | self.posts * self.book.wild
         sites = self.in_play.sites
         if self.monument is not None and not self.monument_built:
             sites += self.monument.sites
@@ -199,7 +199,7 @@ class Town:
     # --- what follows --------------------------------------------------------------------------
     def open_sites(self) -> Iterator[Site]:
         """Where the owner can build now."""
-        sites = self.box.sites
+        sites = self.book.sites
         for index in self.sites:
             site = sites[index]
             if not site.plan.unique_mark or self.can_take(site.plan):
@@ -208,7 +208,7 @@ class Town:
     def holds(self, needs: Mapping[int, Sequence[int]]) -> bool:
         """Whether one of these needs, by their lowest cube, is met; one cube must be used (7.4)."""
         bits = self.bits
-        lying = left = bits | self.posts * self.box.wild
+        lying = left = bits | self.posts * self.book.wild
         while left:
             low = left & -left
             left ^= low
@@ -223,7 +223,7 @@ class Town:
 
     def can_take(self, plan: Plan) -> bool:
         """Whether one more building of this card can come: a Bank needs a free mark (7.6)."""
-        return not plan.unique_mark or self.marked(plan).bit_count() < len(self.box.resources)
+        return not plan.unique_mark or self.marked(plan).bit_count() < len(self.book.resources)
 
     def banned(self) -> int:
         """The resources the owner cannot name, as a mask."""
@@ -257,7 +257,7 @@ class Town:
         """What a square without a building is worth."""
         values = [p.ability.empty_square_vp for p in self.plans if p is not None]
         given = [value for value in values if value is not None]
-        return max(given) if given else self.box.data.empty_square_vp
+        return max(given) if given else self.book.records.empty_square_vp
 
     def without_building(self) -> int:
         """How many squares have no building."""
@@ -273,7 +273,7 @@ class Town:
 
     def cube_on(self, square: int) -> int:
         """The resource of the cube on the square, -1 for none."""
-        bits = self.bits >> square & self.box.wild
+        bits = self.bits >> square & self.book.wild
         return (bits.bit_length() - 1) // COUNT if bits else -1
 
     # --- what the table shows ------------------------------------------------------------------
@@ -289,7 +289,7 @@ class Town:
     @property
     def cubes(self) -> dict[str, str]:
         """Square -> resource of the cube on it."""
-        names = self.box.resources
+        names = self.book.resources
         return {
             SQUARES[square]: names[resource]
             for square in range(COUNT)
@@ -307,7 +307,7 @@ class Town:
     def marked_squares(self) -> dict[str, str]:
         """Square -> resource marked on its building."""
         return {
-            SQUARES[square]: self.box.resources[mark]
+            SQUARES[square]: self.book.resources[mark]
             for square, mark in enumerate(self.marks)
             if mark >= 0
         }
@@ -316,7 +316,7 @@ class Town:
     def stored(self) -> dict[str, tuple[str, ...]]:
         """Square -> cubes in the store standing there (empty stores too)."""
         return {
-            SQUARES[square]: tuple(self.box.resources[cube] for cube in self.stores[square])
+            SQUARES[square]: tuple(self.book.resources[cube] for cube in self.stores[square])
             for square, plan in enumerate(self.plans)
             if plan is not None and plan.ability.stores is not None
         }
@@ -325,7 +325,7 @@ class Town:
     def on_cottages(self) -> dict[str, tuple[str, ...]]:
         """Square -> cubes lying on the Cottage there."""
         return {
-            SQUARES[square]: tuple(self.box.resources[cube] for cube in self.stores[square])
+            SQUARES[square]: tuple(self.book.resources[cube] for cube in self.stores[square])
             for square, plan in enumerate(self.plans)
             if plan is not None and plan.is_cottage and self.stores[square]
         }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.events import Event
-from game.tiny_towns.box import HAS_BANS, NEVER_BUILDER, Plan
+from game.tiny_towns.book import HAS_BANS, NEVER_BUILDER, Plan
 from game.tiny_towns.events import (
     DeckShuffled,
     FreeTurnBegun,
@@ -53,14 +53,14 @@ def _draw(state: TinyTownsState, events: list[Event]) -> None:
     state.named = state.pile.pop(0)
     state.unseen = len(state.pile)
     state.drawn.append(state.named)
-    events.append(ResourceDrawn(state.box.resources[state.named], state.turn))
+    events.append(ResourceDrawn(state.book.resources[state.named], state.turn))
 
 
 def shuffle_deck(state: TinyTownsState) -> None:
     """Shuffle all resource cards and discard some face down (14)."""
-    state.pile = list(state.box.deck)
+    state.pile = list(state.book.deck)
     state.chance.shuffle(state.pile)
-    discarded = state.box.data.town_hall.discarded
+    discarded = state.book.records.town_hall.discarded
     state.hidden, state.pile = state.pile[:discarded], state.pile[discarded:]
     state.unseen = len(state.pile)
     state.drawn = []
@@ -105,7 +105,7 @@ def _barrier(state: TinyTownsState, seat: int) -> Plan | None:
 
 
 def _can_name(town: Town) -> bool:
-    return town.banned().bit_count() < len(town.box.resources)
+    return town.banned().bit_count() < len(town.book.resources)
 
 
 def named_by_other(state: TinyTownsState) -> bool:
@@ -141,7 +141,7 @@ def may_build(state: TinyTownsState, town: Town) -> bool:
 def may_be_monument(state: TinyTownsState, town: Town) -> bool:
     if town.monument is None or town.monument_built:
         return False
-    return bool(town.sites) if len(state.towns) == 1 else town.holds(state.box.monument_needs)
+    return bool(town.sites) if len(state.towns) == 1 else town.holds(state.book.monument_needs)
 
 
 def end_visit(state: TinyTownsState, events: list[Event]) -> None:
@@ -234,7 +234,7 @@ def _refill(state: TinyTownsState, events: list[Event]) -> None:
     state.offer[state.chosen] = state.pile.pop(0)
     state.unseen = max(state.unseen - 1, 0)
     gap, state.chosen, state.named = state.chosen, -1, -1
-    events.append(OfferRefilled(gap, state.box.resources[state.offer[gap]]))
+    events.append(OfferRefilled(gap, state.book.resources[state.offer[gap]]))
 
 
 def _next_builder(state: TinyTownsState) -> int:

@@ -11,7 +11,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from game.tiny_towns.board import ALL, COLUMN, COUNT, SIDE, squares_of
-from game.tiny_towns.box import MAY_BUILD_ANYWHERE, Site, Uses
+from game.tiny_towns.book import MAY_BUILD_ANYWHERE, Site, Uses
 from game.tiny_towns.hopes import Hopes
 from game.tiny_towns.scoring import building_points, empty_points, survey
 from game.tiny_towns.town import Town
@@ -120,7 +120,7 @@ class _Promises:
             for table in self.tables:
                 for use in table[cube]:
                     laid[use] = laid.get(use, 0) + 1
-        sites, posts = town.box.sites, town.posts
+        sites, posts = town.book.sites, town.posts
         room = town.empty.bit_count()
         found = []
         for (_, index), count in laid.items():

@@ -109,7 +109,7 @@ def _limits(state: TinyTownsState) -> Iterator[Message]:
         yield msg("Every square without a building costs 1 point at the end")
     if asking == "name" or (asking == "place" and state.named < 0):
         banned = town.banned()
-        marks = tuple(Term(r) for i, r in enumerate(state.box.resources) if banned >> i & 1)
+        marks = tuple(Term(r) for i, r in enumerate(state.book.resources) if banned >> i & 1)
         if marks:
             yield msg("On your own marks, so not to be chosen: {resources}", resources=marks)
     if asking == "place" and town.asides_left:

@@ -43,9 +43,9 @@ def check(state: TinyTownsState) -> None:
 
 
 def check_town(state: TinyTownsState, town: Town) -> None:
-    box = state.box
+    book = state.book
     cubes = 0
-    for resource in range(len(box.resources)):
+    for resource in range(len(book.resources)):
         layer = town.bits >> COUNT * resource & ALL
         assert not cubes & layer, "two cubes on one square"
         cubes |= layer
@@ -79,7 +79,7 @@ def check_town(state: TinyTownsState, town: Town) -> None:
 
 def _check_cards(state: TinyTownsState) -> None:
     there = [*state.pile, *state.hidden, *state.drawn, *state.offer]
-    deck = () if state.mode == "master_builder" else state.box.deck
+    deck = () if state.mode == "master_builder" else state.book.deck
     if state.viewer is None:
         assert Counter(there) == Counter(deck)
     assert len(there) == len(deck)
@@ -115,11 +115,11 @@ def check_completeness(state: TinyTownsState) -> None:
 
 def every_action(state: TinyTownsState) -> list[Action]:
     """Every action with words of this game, sensible or not."""
-    resources = (*state.box.resources, "gold")
+    resources = (*state.book.resources, "gold")
     squares = (*SQUARES, "e5")
-    cards = tuple(state.box.plans)
+    cards = tuple(state.book.plans)
     sites = [site for plan in state.in_play.plans for site in plan.sites]
-    sites += [site for plan in state.box.monuments.values() for site in plan.sites[:3]]
+    sites += [site for plan in state.book.monuments.values() for site in plan.sites[:3]]
     monument = state.towns[state.player].monument if state.player is not None else None
     if monument is not None:
         sites += monument.sites

@@ -43,14 +43,14 @@ def position(
 
     Cards on the boards and in `cards` are in play, else those of the first game.
     """
-    box = tiny_towns().box
+    book = tiny_towns().book
     words = [word for text in (*boards, cards) for word in text.split()]
     chosen: dict[str, str] = {}
-    for card in box.data.first_game:
-        chosen[f"card_{box.types[box.buildings[card].type]}"] = card
+    for card in book.records.first_game:
+        chosen[f"card_{book.types[book.buildings[card].type]}"] = card
     for word in words:
-        if word in box.buildings:
-            chosen[f"card_{box.types[box.buildings[word].type]}"] = word
+        if word in book.buildings:
+            chosen[f"card_{book.types[book.buildings[word].type]}"] = word
     chosen.pop("card_blue")
     options = {"cards": "chosen", "monuments": "no", **chosen, **options}
     state = tiny_towns().new(len(boards), seed, options)
@@ -61,7 +61,7 @@ def position(
     if state.mode == "master_builder":
         state.builder = builder
     if named is not None:
-        state.named = box.resource_index[named]
+        state.named = book.resource_index[named]
         if state.mode == "offer":
             state.chosen = state.offer.index(state.named) if state.named in state.offer else 0
             state.offer[state.chosen] = state.named
@@ -70,13 +70,13 @@ def position(
 
 def fill(state: TinyTownsState, seat: int, text: str) -> None:
     """Put the cubes and buildings of the drawing into the seat's empty town."""
-    box, town = state.box, state.towns[seat]
-    letters = {resource.letter: i for i, resource in enumerate(box.data.resources)}
+    book, town = state.book, state.towns[seat]
+    letters = {resource.letter: i for i, resource in enumerate(book.records.resources)}
     for index, word in enumerate(text.split()):
         if word in letters:
             town.lay(letters[word], index)
         elif word != ".":
-            plan = box.plans[word]
+            plan = book.plans[word]
             if plan.is_monument:
                 give_monument(state, seat, word)
             town.put(plan, index)
@@ -87,10 +87,10 @@ def fill(state: TinyTownsState, seat: int, text: str) -> None:
 def give_monument(state: TinyTownsState, seat: int, card: str) -> None:
     """The seat keeps this monument."""
     state.options = {**state.options, "monuments": "yes"}
-    spare = [plan for plan in state.box.monuments.values() if plan.id != card]
+    spare = [plan for plan in state.book.monuments.values() if plan.id != card]
     for other, town in enumerate(state.towns):
         if other == seat:
-            town.monument = state.box.monuments[card]
+            town.monument = state.book.monuments[card]
         elif town.monument is None:
             town.monument = spare[2 * other]
         town.dealt = (town.monument, spare[2 * other + 1])
@@ -98,11 +98,11 @@ def give_monument(state: TinyTownsState, seat: int, card: str) -> None:
 
 
 def mark(state: TinyTownsState, seat: int, where: str, resource: str) -> None:
-    state.towns[seat].mark(INDEX[where], state.box.resource_index[resource])
+    state.towns[seat].mark(INDEX[where], state.book.resource_index[resource])
 
 
 def store(state: TinyTownsState, seat: int, where: str, *resources: str) -> None:
-    cubes = tuple(state.box.resource_index[resource] for resource in resources)
+    cubes = tuple(state.book.resource_index[resource] for resource in resources)
     state.towns[seat].store(INDEX[where], cubes)
 
 

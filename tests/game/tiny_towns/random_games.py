@@ -40,7 +40,7 @@ def start(
 def _help(state: TinyTownsState, town: Town, rng: Chance) -> None:
     if town.monument is not None:
         need = rng.choice(rng.choice(town.monument.sites).needs)
-        for resource in range(len(state.box.resources)):
+        for resource in range(len(state.book.resources)):
             for square in squares_of(need >> COUNT * resource & 0xFFFF):
                 town.lay(resource, square)
     for _ in range(3):
@@ -51,7 +51,7 @@ def _help(state: TinyTownsState, town: Town, rng: Chance) -> None:
         taken = town.marked(plan)
         town.put(plan, square)
         if plan.ability.mark is not None:
-            free = [r for r in range(len(state.box.resources)) if not taken >> r & 1]
+            free = [r for r in range(len(state.book.resources)) if not taken >> r & 1]
             town.mark(square, rng.choice(free))
 
 
@@ -60,7 +60,7 @@ def choose(state: TinyTownsState, rng: Chance, eager: bool = True) -> Action:
     actions = state.legal_actions()
     if eager and len(actions) > 1 and state.asking == "build":
         actions = actions[:-1]
-        monuments = [a for a in actions if getattr(a, "card", "") in state.box.monuments]
+        monuments = [a for a in actions if getattr(a, "card", "") in state.book.monuments]
         actions = monuments or actions
     return rng.choice(actions)
 

@@ -254,7 +254,7 @@ def test_guild_alone_in_town_asks_nothing() -> None:
 def test_a_replaced_trading_post_stands_for_nothing_any_more() -> None:
     state = guild("trading_post W . .", cards="well")
     assert "well" in [
-        site.plan.id for site in map(state.box.sites.__getitem__, state.towns[0].sites)
+        site.plan.id for site in map(state.book.sites.__getitem__, state.towns[0].sites)
     ]
     do(state, "replace a1 cottage")
     assert state.buildable(0) == ()
@@ -279,7 +279,7 @@ def watching(
         player=1,
         phase="build",
     )
-    state.towns[0].stock = tuple(state.box.plans[card] for card in stock)
+    state.towns[0].stock = tuple(state.book.plans[card] for card in stock)
     state.towns[0].stock_turn = built_in
     return state
 
@@ -367,7 +367,7 @@ def test_ruling_10_no_sixth_bank_from_the_card() -> None:
     state = watching(BANK + ". " * 8, EMPTY, stock=("bank",), cards="bank")
     town = state.towns[0]
     for square in range(1, 6):
-        town.put(state.box.plans["bank"], square)
+        town.put(state.book.plans["bank"], square)
         town.mark(square, square - 1)
     do(state, "build bank a1,b1,a2,b2,c2 a1", "mark wood")
     finish_turn(state)
@@ -412,7 +412,7 @@ def test_ruling_17_the_owner_may_build_after_the_watch() -> None:
     state = watching(
         "S W . . S W B . " + ". " * 8, EMPTY, stock=("trading_post",), cards="trading_post"
     )
-    state.towns[0].lay(state.box.resource_index["wood"], 15)
+    state.towns[0].lay(state.book.resource_index["wood"], 15)
     do(state, "build trading_post a1,b1,a2,b2,c2 a1")
     finish_turn(state)
     do(state, "watch trading_post c4")

@@ -135,7 +135,7 @@ def test_the_order_within_a_turn_does_not_matter() -> None:
     """Each player's visit changes his own town only, so seats can be permuted in a free turn."""
     first = tiny_towns().new(3, 6, {"variant": "town_hall", "monuments": "no"})
     turned = first.copy()
-    wood = first.box.resource_index["wood"]
+    wood = first.book.resource_index["wood"]
     for state, order in ((first, (0, 1, 2)), (turned, (2, 0, 1))):
         for seat in order:
             state.player, state.phase, state.named = seat, "place", wood

@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 
 from game.engine.chance import Chance
+from game.engine.sentinels import UNKNOWN
 from game.tiny_towns.state import TinyTownsState
 from tests.game import contract
 
@@ -48,7 +49,7 @@ def test_a_view_does_not_foretell_chance() -> None:
         state = drafted(players=1, variant=variant)
         view = state.view(0)
         assert view.chance.memory == 0
-        assert set(view.pile) | set(view.hidden) == {-1}
+        assert set(view.pile) | set(view.hidden) == {UNKNOWN}
 
 
 def test_a_view_of_a_view_is_the_same() -> None:
@@ -89,7 +90,7 @@ def test_town_hall_cards_are_dealt_from_those_not_drawn() -> None:
     state = drafted(players=2, variant="town_hall")
     full = state.determinize(0, Chance(3))
     assert full.drawn == state.drawn
-    assert Counter(full.pile + full.hidden + full.drawn) == Counter(state.box.deck)
+    assert Counter(full.pile + full.hidden + full.drawn) == Counter(state.book.deck)
     piles = {tuple(state.determinize(0, Chance(n)).pile) for n in range(20)}
     assert len(piles) > 10
 
@@ -101,7 +102,7 @@ def test_a_solo_player_knows_the_cards_put_under_the_pile() -> None:
         do(state, "offer 0")
         do(state, f"place {state.named_resource} {square}")
     view = state.view(0)
-    assert view.pile == [-1] * 8 + state.pile[8:]
+    assert view.pile == [UNKNOWN] * 8 + state.pile[8:]
     full = state.determinize(0, Chance(5))
     assert full.pile[8:] == state.pile[8:]
     assert Counter(full.pile) == Counter(state.pile)
@@ -140,7 +141,7 @@ def test_others_builds_of_the_hidden_monument_are_not_listed() -> None:
         if state.over or state.asking != "build" or state.player != 0:
             continue
         cards = {getattr(action, "card", "") for action in state.view(1).legal_actions()}
-        assert not cards & set(state.box.monuments)
+        assert not cards & set(state.book.monuments)
 
 
 def test_secret_log_lines() -> None:

@@ -40,7 +40,7 @@ def test_changed_points_of_the_tavern(tmp_path: Path) -> None:
     g = edited(tmp_path, "buildings.yaml", "[2, 5, 9, 14, 20]", "[1, 10, 100]")
     state = g.new(2, 1, {"cards": "first_game", "monuments": "no"})
     for count, vp in ((1, 1), (2, 10), (3, 100), (4, 100)):
-        state.towns[0].__init__(g.box, state.in_play, 0)  # type: ignore[misc]
+        state.towns[0].__init__(g.book, state.in_play, 0)  # type: ignore[misc]
         fill(state, 0, "tavern " * count + ". " * (16 - count))
         assert state.scores()[0] == vp - (16 - count)
 

@@ -61,23 +61,23 @@ def test_the_table_of_patterns() -> None:
             len(patterns.orientations(plan.pattern)),
             len(patterns.layings(plan.pattern)),
         )
-        for plan in tiny_towns().box.plans.values()
+        for plan in tiny_towns().book.plans.values()
     }
     assert found == TABLE
 
 
 def test_the_sums_of_section_21() -> None:
-    box = tiny_towns().box
+    book = tiny_towns().book
     sums = [
         sum(len(site.needs) for plan in deck.values() for site in plan.sites)
-        for deck in (box.buildings, box.monuments)
+        for deck in (book.buildings, book.monuments)
     ]
     assert sums == [1040, 680]
 
 
 @pytest.mark.parametrize("card", TABLE)
 def test_a_pattern_is_the_same_under_all_symmetries(card: str) -> None:
-    pattern = tiny_towns().box.plans[card].pattern
+    pattern = tiny_towns().book.plans[card].pattern
     for turned in patterns.orientations(pattern):
         assert set(patterns.orientations(turned)) == set(patterns.orientations(pattern))
         assert set(patterns.layings(turned)) == set(patterns.layings(pattern))

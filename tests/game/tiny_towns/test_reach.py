@@ -36,8 +36,8 @@ def test_what_is_counted(town: str, square: str, counted: str, hindering: str) -
 def test_what_is_said_to_count_fits_the_points() -> None:
     """In towns filled at random, for every effect whose points follow from the squares."""
     state = alone(". " * 16)
-    plans = [plan for plan in state.box.plans.values() if not plan.is_monument and plan.effects]
-    cottage = state.box.plans["cottage"]
+    plans = [plan for plan in state.book.plans.values() if not plan.is_monument and plan.effects]
+    cottage = state.book.plans["cottage"]
     chance, seen = Chance(5), set()
     for _ in range(MANY):
         town = alone(

@@ -12,16 +12,16 @@ REMOVED = {"feast_hall", "bank", "fort_ironweed", "opaleyes_watch", "the_starloo
 
 
 def test_one_card_of_each_type_is_in_play() -> None:
-    box = tiny_towns().box
+    book = tiny_towns().book
     for seed in range(50):
         state = tiny_towns().new(3, seed)
-        types = [box.types[plan.type] for plan in state.in_play.plans]
+        types = [book.types[plan.type] for plan in state.in_play.plans]
         assert types == ["blue", "red", "gray", "orange", "green", "yellow", "black"]
 
 
 def test_all_cards_come_up() -> None:
     seen = {card for seed in range(120) for card in tiny_towns().new(2, seed).cards_in_play}
-    assert seen == set(tiny_towns().box.buildings)
+    assert seen == set(tiny_towns().book.buildings)
 
 
 def test_two_different_monuments_each_of_which_one_is_kept() -> None:
@@ -132,7 +132,7 @@ def test_every_name_in_a_message_has_an_entry() -> None:
 
 
 def test_short_texts_fit_the_small_card() -> None:
-    data = tiny_towns().box.data
+    data = tiny_towns().book.records
     for card in (*data.buildings, *data.monuments):
         assert len(card.short.en) <= 34, card.id
         assert len(card.short.pl) <= 34, card.id
@@ -156,7 +156,7 @@ def test_solo_ranks(sheds: int, rank: str) -> None:
 
 
 def test_the_table_of_ranks() -> None:
-    limits = [(r.at_least, r.name.en) for r in tiny_towns().box.data.solo.ranks]
+    limits = [(r.at_least, r.name.en) for r in tiny_towns().book.records.solo.ranks]
     assert limits == [
         (38, "Master Architect"),
         (32, "Town Planner"),

@@ -270,7 +270,7 @@ def test_w21_shrine(others: int, vp: int) -> None:
     give_monument(state, 0, "shrine_of_the_elder_tree")
     do(state, "build shrine_of_the_elder_tree a1,b1,c1,a2,b2,c2 a1")
     assert points(state)["monument"] == vp
-    state.towns[0].put(state.box.plans["well"], INDEX["b1"])
+    state.towns[0].put(state.book.plans["well"], INDEX["b1"])
     assert points(state)["monument"] == vp
 
 
@@ -375,9 +375,9 @@ def test_w26_town_hall_deck() -> None:
 
 def test_w27_solo_offer() -> None:
     state = position(EMPTY, phase="offer")
-    glass, wood, brick = (state.box.resource_index[r] for r in ("glass", "wood", "brick"))
+    glass, wood, brick = (state.book.resource_index[r] for r in ("glass", "wood", "brick"))
     state.offer = [glass, glass, wood]
-    rest = list(state.box.deck)
+    rest = list(state.book.deck)
     for card in (glass, glass, wood, brick):
         rest.remove(card)
     state.pile, state.unseen = [brick, *rest], 12
@@ -447,11 +447,11 @@ def test_w30_novice_rule() -> None:
     assert town.asides_left == 2
     for _ in range(2):
         state.player, state.phase, state.builder = 1, "place", 0
-        state.named = state.box.resource_index["stone"]
+        state.named = state.book.resource_index["stone"]
         do(state, "aside")
         assert town.cubes == {}
     state.player, state.phase, state.builder = 1, "place", 0
-    state.named = state.box.resource_index["stone"]
+    state.named = state.book.resource_index["stone"]
     assert "as many cubes" in str(refused(state, "aside"))
     assert {str(action).split()[0] for action in state.legal_actions()} == {"place"}
     fill(state, 1, drawn(a1="factory"))

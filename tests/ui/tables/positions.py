@@ -19,10 +19,10 @@ def set_town(state: TinyTownsState, seat: int, rows: str) -> None:
     squares = rows.split()
     assert len(squares) == 16
     for index, word in enumerate(squares):
-        if word in state.box.resource_index:
-            town.lay(state.box.resource_index[word], index)
+        if word in state.book.resource_index:
+            town.lay(state.book.resource_index[word], index)
         elif word != ".":
-            town.put(state.box.plans[word], index)
+            town.put(state.book.plans[word], index)
     town.refresh()
 
 
@@ -32,5 +32,5 @@ def from_here(match: Match) -> Match:
 
 
 def store(state: TinyTownsState, seat: int, square: str, *resources: str) -> None:
-    cubes = tuple(state.box.resource_index[resource] for resource in resources)
+    cubes = tuple(state.book.resource_index[resource] for resource in resources)
     state.towns[seat].store(INDEX[square], cubes)

@@ -76,7 +76,7 @@ def test_the_strip_of_a_town_holds_all_it_may_have_to(players):
     match = play_on(new_match(players), lambda s: s.turn > 2)
     state = match.state
     for town in state.towns[1:]:
-        town.monument = state.box.plans["opaleyes_watch"]
+        town.monument = state.book.plans["opaleyes_watch"]
         town.monument_built = True
         town.completed = 3
         town.stock = state.in_play.plans[:3]

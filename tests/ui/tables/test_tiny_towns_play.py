@@ -229,7 +229,7 @@ def with_monument(kinds: str = "pg") -> Match:
     match = new_match(2, kinds=kinds, cards="first_game")
     play_on(match, lambda s: s.phase == "name")
     town = match.state.towns[0]
-    town.monument = match.state.box.plans["cathedral_of_caterina"]
+    town.monument = match.state.book.plans["cathedral_of_caterina"]
     town.dealt = (town.monument, *town.dealt[1:])
     match.apply(match.game.parse("name wood"))
     set_town(match.state, 0, ". wheat . . stone glass . . . . . . . . . .")
@@ -356,7 +356,7 @@ def test_names_in_the_log_can_be_zoomed(app):
     log = player.table.panel.log
     found = [(row, top, w) for row, top in log.visible() for w in row.words if w.term == "well"]
     _row, top, word = found[0]
-    player.tap((log.box[0] + 12 + word.x + 5, top + 8), button=3)
+    player.tap((log.book[0] + 12 + word.x + 5, top + 8), button=3)
     assert player.table.zoom.term == "well"
 
 
@@ -409,7 +409,7 @@ def own_monument(card: str, rows: str, kinds: str = "pg") -> Match:
     match = new_match(len(kinds), kinds=kinds, cards="first_game")
     play_on(match, lambda s: s.phase == "name")
     town = match.state.towns[0]
-    town.monument = match.state.box.plans[card]
+    town.monument = match.state.book.plans[card]
     town.dealt = (town.monument, *town.dealt[1:])
     match.apply(match.game.parse("name wood"))
     set_town(match.state, 0, rows)
@@ -554,7 +554,7 @@ def test_where_a_monument_may_stand_ready_its_owner_decides_unseen(table_app, ow
     match = with_monument("pp")
     if not own:
         town = match.state.towns[0]
-        town.monument = match.state.box.plans["fort_ironweed"]
+        town.monument = match.state.book.plans["fort_ironweed"]
         town.dealt = (town.monument, *town.dealt[1:])
         town.refresh()
     player = sit_down(table_app(), from_here(match))

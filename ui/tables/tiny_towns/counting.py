@@ -25,7 +25,7 @@ def count(moments: Sequence[Moment], context: TableContext) -> Counted | None:
     assert isinstance(view, TinyTownsState)
     monuments = view.options["monuments"] == "yes"
     steps = [_("Buildings"), *([_("Monument")] if monuments else []), _("Without a building")]
-    faces = Faces(view.box.data)
+    faces = Faces(view.book.records)
     tally = Tally(
         title=_("The last scoring"),
         steps=tuple(steps),
@@ -61,7 +61,7 @@ def _card(
 ) -> Group:
     face = faces.face(card.card, context)
     fed = view.fed_squares(seat)
-    feeds = view.box.plans[card.card].feedable
+    feeds = view.book.plans[card.card].feedable
     items = []
     for square, points in card.shares:
         mark = ("tt.fed",) if SQUARES[square] in fed else ("tt.unfed",)

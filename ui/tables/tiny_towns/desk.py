@@ -219,7 +219,7 @@ class Desk:
     def ranks(self, rect: Rect) -> None:
         """What a result is worth alone; the rank reached so far is marked."""
         view = self.view
-        ranks = view.box.data.solo.ranks
+        ranks = view.book.records.solo.ranks
         h = min(rect.h, 58.0 + len(ranks) * 46.0)
         self.layout.pieces.append(
             Piece("ranks", ("panel",), rect.x, rect.top + h / 2, rect.w, h, shadow="board")

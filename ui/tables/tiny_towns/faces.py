@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.tiny_towns.cards import Building, GameData, Monument
+from game.tiny_towns.cards import Building, Monument, Records
 from ui.table.model import TableContext
 from ui.tables.tiny_towns.art import CardFace
 
@@ -10,7 +10,7 @@ from ui.tables.tiny_towns.art import CardFace
 class Faces:
     """The faces of one game's cards, found by id."""
 
-    def __init__(self, data: GameData) -> None:
+    def __init__(self, data: Records) -> None:
         self.data = data
         self.cards: dict[str, Monument] = {c.id: c for c in (*data.buildings, *data.monuments)}
         self._letters = {resource.letter: resource.id for resource in data.resources}

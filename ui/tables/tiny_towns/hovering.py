@@ -19,7 +19,7 @@ def building_tip(view: TinyTownsState, seat: int, square: str, context: TableCon
     """How the points of the building come about."""
     points = view.points_at(seat).get(square, 0)
     lines = [ngettext("{n} point now", "{n} points now", points).format(n=points)]
-    if view.box.plans[view.towns[seat].buildings[square]].feedable:
+    if view.book.plans[view.towns[seat].buildings[square]].feedable:
         by = view.fed_squares(seat).get(square)
         if by is None:
             lines.append(_("Not fed"))

@@ -17,7 +17,7 @@ from game.tiny_towns.actions import (
     Swap,
     WatchPlace,
 )
-from game.tiny_towns.box import HIDDEN
+from game.tiny_towns.book import FACE_DOWN
 from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.turn import OFFER
 from ui.i18n import _, ngettext
@@ -47,7 +47,7 @@ class TinyTownsTable(GameTable[Any]):
         self._faces: dict[int, Faces] = {}
 
     def _faces_of(self, view: TinyTownsState) -> Faces:
-        data = view.box.data
+        data = view.book.records
         found = self._faces.get(id(data))
         if found is None:
             self._faces.clear()
@@ -118,7 +118,7 @@ class TinyTownsTable(GameTable[Any]):
         town = view.towns[context.seat]
         shown = list(view.cards_in_play)
         covered = _covered(view, context)
-        if town.monument_id not in (None, HIDDEN) and not covered:
+        if town.monument_id not in (None, FACE_DOWN) and not covered:
             shown.append(str(town.monument_id))
         cell = where.town.w * 0.2
         for card, rect in zip(shown, where.cards, strict=False):
@@ -178,7 +178,7 @@ class TinyTownsTable(GameTable[Any]):
     ) -> list[tuple[SpriteKey, float, float]]:
         assert isinstance(view, TinyTownsState)
         town = view.towns[seat]
-        if town.monument_id in (None, HIDDEN) or town.monument_built:
+        if town.monument_id in (None, FACE_DOWN) or town.monument_built:
             return []
         face = self._faces_of(view).face(str(town.monument_id), context, detail=True)
         return [(("tt.card", face), *LOOK)]
@@ -253,7 +253,7 @@ class TinyTownsTable(GameTable[Any]):
         layout.pieces.append(
             Piece("tray", ("tray",), tray.x, tray.y, tray.w, tray.h, shadow="card")
         )
-        resources = view.box.resources
+        resources = view.book.resources
         step = (tray.w - 20) / len(resources)
         label = 22.0
         side = min(step - 14, tray.h - label - 12)
@@ -303,7 +303,7 @@ class TinyTownsTable(GameTable[Any]):
             card = town.buildings.get(square)
             if square in town.stored:
                 return Store(rest, square)
-            if card is not None and view.box.plans[card].is_cottage:
+            if card is not None and view.book.plans[card].is_cottage:
                 return OnCottage(rest, square)
             free = square or next(iter(town.empty_squares), "")
             return Place(rest, free) if free else None
@@ -321,7 +321,7 @@ class TinyTownsTable(GameTable[Any]):
             return Replace(square, card)
         if view.asking == "free_building" and square:
             return FreeBuilding(card, square)
-        sites = view.box.plans[card].sites
+        sites = view.book.plans[card].sites
         if not sites:
             return None
         legal = [a for a in view.legal_actions() if isinstance(a, Build) and a.card == card]

@@ -175,7 +175,7 @@ class TownPieces:
                 home=f"card.{card}" if in_play or own else f"{seat}.monument",
                 shadow="piece",
             )
-            if self.view.box.plans[card].feedable:
+            if self.view.book.plans[card].feedable:
                 token = ("tt.fed",) if square in fed else ("tt.unfed",)
                 yield self._token(square, "fed", token, cell, -0.31, 0.3, 0.36, card)
             if square in marks:
@@ -214,7 +214,7 @@ class TownPieces:
 
     def _shelf(self, square: str, cubes: tuple[str, ...], cell: Rect, card: str) -> Iterator[Piece]:
         """The cubes of a store; the own ones can be taken out by name."""
-        stores = self.view.box.plans[card].ability.stores
+        stores = self.view.book.plans[card].ability.stores
         capacity = stores.capacity if stores is not None else len(cubes)
         w, h = cell.w * 0.92, cell.w * 0.3
         y = cell.y + cell.h * 0.31

@@ -1,4 +1,4 @@
-"""The box of the game: the data made ready for play. Shared by all states, never changed.
+"""The data made ready for play: numbers, masks, actions. Shared by all states, never changed.
 
 A `Plan` is a card with its pattern laid in every possible way; a `Site` is squares of the board on
 which the pattern can lie.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.tiny_towns import patterns
 from game.tiny_towns.actions import Build, ChooseOffer, NameResource, OnCottage, Place, Store
 from game.tiny_towns.board import COUNT, INDEX, SQUARES, names_of
-from game.tiny_towns.cards import Ability, GameData, Monument
+from game.tiny_towns.cards import Ability, Monument, Records
 from game.tiny_towns.effects import Effect, effects_of
 
 # What a town can do because of its buildings, as bits: asked at every placing, so kept ready.
@@ -20,7 +20,7 @@ MAY_BUILD_ANYWHERE = 8
 NEVER_BUILDER = 16
 HAS_BANS = 32
 
-HIDDEN = "hidden"
+FACE_DOWN = "hidden"
 """The id of a card that the viewer may not see."""
 
 Uses = tuple[tuple[tuple[int, int], ...], ...]
@@ -118,37 +118,38 @@ def _powers(ability: Ability) -> int:
     )
 
 
-class Box:
-    """Everything in the box."""
+class Book:
+    """All cards, and what else the records say."""
 
-    def __init__(self, data: GameData) -> None:
-        self.data = data
-        self.resources = tuple(resource.id for resource in data.resources)
+    def __init__(self, records: Records) -> None:
+        self.records = records
+        self.resources = tuple(resource.id for resource in records.resources)
         self.resource_index = {name: i for i, name in enumerate(self.resources)}
-        self.types = tuple(kind.id for kind in data.types)
+        self.types = tuple(kind.id for kind in records.types)
         self.type_index = {name: i for i, name in enumerate(self.types)}
-        self.cottage_type = self.type_index[data.cottage_type]
+        self.cottage_type = self.type_index[records.cottage_type]
         self.zones = {
             name: sum({1 << INDEX[square] for square in squares})
-            for name, squares in data.zones.items()
+            for name, squares in records.zones.items()
         }
         self.wild = sum(1 << COUNT * resource for resource in range(len(self.resources)))
         """Times a mask of squares: every resource lies on each of them."""
         self.deck = tuple(
-            i for i, resource in enumerate(data.resources) for _ in range(resource.cards)
+            i for i, resource in enumerate(records.resources) for _ in range(resource.cards)
         )
         self.sites: list[Site] = []
         self.buildings = {
-            card.id: self._plan(card, self.type_index[card.type], False) for card in data.buildings
+            card.id: self._plan(card, self.type_index[card.type], False)
+            for card in records.buildings
         }
-        pink = self.type_index[data.monument_type]
-        self.monuments = {card.id: self._plan(card, pink, True) for card in data.monuments}
+        pink = self.type_index[records.monument_type]
+        self.monuments = {card.id: self._plan(card, pink, True) for card in records.monuments}
         self.monument_needs: dict[int, list[int]] = {}
         """The cubes of every way to lay the pattern of any monument, by the lowest of them."""
         for plan in self.monuments.values():
             for need in dict.fromkeys(need for site in plan.sites for need in site.needs):
                 self.monument_needs.setdefault(need & -need, []).append(need)
-        self.hidden = Plan(HIDDEN, pink, True, self.cottage_type, (), Ability(), ())
+        self.hidden = Plan(FACE_DOWN, pink, True, self.cottage_type, (), Ability(), ())
         self.hidden.uses = ((),) * (COUNT * len(self.resources))
         self.plans = self.buildings | self.monuments
 
@@ -158,13 +159,13 @@ class Box:
             tuple(OnCottage(r, square) for square in SQUARES) for r in self.resources
         )
         self.name = tuple(NameResource(r) for r in self.resources)
-        self.offers = tuple(ChooseOffer(i) for i in range(data.solo.offer))
+        self.offers = tuple(ChooseOffer(i) for i in range(records.solo.offer))
 
     def candidates(self, type: str, players: int) -> list[Plan]:
         """The building cards of a type; solo play is without some (15)."""
         return [
             self.buildings[card.id]
-            for card in self.data.buildings
+            for card in self.records.buildings
             if card.type == type and self.allowed(card.id, players)
         ]
 
@@ -172,10 +173,10 @@ class Box:
         return [plan for plan in self.monuments.values() if self.allowed(plan.id, players)]
 
     def allowed(self, card: str, players: int) -> bool:
-        return players > 1 or card not in self.data.solo.removed
+        return players > 1 or card not in self.records.solo.removed
 
     def _plan(self, card: Monument, type: int, is_monument: bool) -> Plan:
-        letters = {r.letter: i for i, r in enumerate(self.data.resources)}
+        letters = {r.letter: i for i, r in enumerate(self.records.resources)}
         pattern = patterns.read(card.pattern, letters)
         effects = tuple(effects_of(card.score, self.type_index, self.zones))
         plan = Plan(card.id, type, is_monument, self.cottage_type, pattern, card.ability, effects)
