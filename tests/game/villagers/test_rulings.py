@@ -37,7 +37,7 @@ def test_r5_which_villagers_get_a_coin_is_one_word_of_the_data(reading, laid, mo
     state = position(4, road_coins=(0, 1, 0, 0, 1, 0), phase="none")
     data = state.book.records
     road = data.road.model_copy(update={"coins": reading})
-    monkeypatch.setattr(state.book, "data", data.model_copy(update={"road": road}))
+    monkeypatch.setattr(state.book, "records", data.model_copy(update={"road": road}))
     begin(state, "road")
     assert state.road_coins == laid
 
