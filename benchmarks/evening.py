@@ -116,10 +116,10 @@ def _play(app: App, table: TableScene) -> tuple[int, int, float]:
             app.scenes.top.form["yes"].activate()
         elif table.acting:
             chance = Chance(table.match.bot_seed())
-            table.course.hint = chance.choice(table.match.state.legal_actions())
+            table.hint.action = chance.choice(table.match.state.legal_actions())
             app.frame(STEP)
-            table.course.take_hint()
-        elif table.recital.telling:
+            table.hint.take()
+        elif table.telling.busy:
             table.course.hurry()
         look = frames % LOOKS == 0
         app.frame(STEP, _look(table, frames) if look else [])

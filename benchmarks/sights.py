@@ -28,7 +28,7 @@ from ui.scenes.rules import RulesScene
 from ui.scenes.settings import SettingsScene
 from ui.scenes.table import TableScene
 from ui.table.people import people_of
-from ui.table.recital import Chapter
+from ui.table.telling import Chapter
 
 NAMES = ("Anna", "Piotr", "Małgorzata", "Krzysztof", "Babcia Zosia", "Wujek Mieczysław")
 FEW = 3
@@ -130,7 +130,7 @@ def table(app: App, match: Match, everything: bool = True) -> Iterator[str]:
     app.settings.handover = app.settings.forced = False
     scene = TableScene(app, match)
     app.push(scene)
-    scene.focus.shown = False
+    scene.ring.shown = False
     app.frame(0.05)
     yield "table"
     if everything and scene.acting:
@@ -161,10 +161,10 @@ def _raised(app: App, scene: TableScene) -> Iterator[str]:
     app.frame(0.01)
     yield "chooser"
     scene.chooser.close()
-    scene.course.hint = actions[0]
+    scene.hint.action = actions[0]
     app.frame(0.01)
     yield "hint"
-    scene.course.drop_hint()
+    scene.hint.drop()
     if len(scene.people) > 1:
         app.settings.handover = True
         scene.refresh(at_once=True)
@@ -190,13 +190,13 @@ def _told(app: App, scene: TableScene) -> Iterator[str]:
     for _again in range(12):
         if match.state.over or match.state.player is None:
             break
-        scene.recital.tell([_step(match, chance.choice(match.state.legal_actions()))])
-        if scene.recital.cue is not None and scene.recital.cue.words:
+        scene.telling.tell([_step(match, chance.choice(match.state.legal_actions()))])
+        if scene.telling.cue is not None and scene.telling.cue.words:
             scene.lay_out(at_once=True)
             app.frame(0.0)
             yield "telling"
             break
-    scene.recital.drop()
+    scene.telling.drop()
     app.settings.animation = "off"
 
 
@@ -207,19 +207,19 @@ def counting(app: App, name: str, players: int) -> Iterator[str]:
     scene = TableScene(app, match)
     app.push(scene)
     chance = Chance(3)
-    while scene.recital.counting is None and not match.state.over:
-        scene.recital.tell([_step(match, chance.choice(match.state.legal_actions()))])
+    while scene.telling.counting is None and not match.state.over:
+        scene.telling.tell([_step(match, chance.choice(match.state.legal_actions()))])
     scene.lay_out(at_once=True)
     for seconds in (0.6, 2.5):
-        scene.recital.update(seconds)
-        if scene.recital.counting is not None:
+        scene.telling.update(seconds)
+        if scene.telling.counting is not None:
             app.draw()
             yield "counting"
-    if scene.recital.counting is not None and not scene.recital.counting.counted:
-        scene.recital.hurry()
+    if scene.telling.counting is not None and not scene.telling.counting.counted:
+        scene.telling.hurry()
         app.draw()
         yield "totals"
-    scene.recital.drop()
+    scene.telling.drop()
     app.pop()
 
 

@@ -163,8 +163,8 @@ def test_a_game_left_in_the_middle_goes_on_from_the_menu(menu):
 def ring_to(player: Driver, kind: str, id: str) -> None:
     """Tab until the ring is there."""
     for _ in range(60):
-        spot = player.table.focus.spot
-        if player.table.focus.shown and spot is not None and (spot.kind, spot.id) == (kind, id):
+        spot = player.table.ring.spot
+        if player.table.ring.shown and spot is not None and (spot.kind, spot.id) == (kind, id):
             return
         player.key(pygame.K_TAB)
     raise AssertionError(f"the ring does not come to {id}")
@@ -193,7 +193,7 @@ def act_by_key(player: Driver, chance: Chance) -> None:
         if targets:
             for _ in range(chance.below(4)):
                 player.key(chance.choice((pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP)))
-            spot = table.focus.spot
+            spot = table.ring.spot
             if table.picker.picked is None:
                 return  # one target, one press
             if spot is None or spot.kind != "place":

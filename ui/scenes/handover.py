@@ -1,21 +1,42 @@
-"""The pass-the-mouse screen: covers the table until the right person sits in front of it."""
+"""The pass-the-mouse screen: when it comes, and how it covers the table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.engine.match import Match
 from ui.forms import FormScene
 from ui.i18n import _
 from ui.paint import theme
+from ui.table.model import GameTable, Person
+from ui.table.people import persons
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.table.model import Person
 
 _WIDTH, _HEIGHT = 680, 400
+
+
+def must_cover(
+    match: Match, look: GameTable[Any], shown: int | None, seat: int, bared: bool = False
+) -> bool:
+    """Whether the table must be hidden before this seat's view of it appears.
+
+    `bared`: the secrets of the seat that is shown lie open already.
+    """
+    people = persons(match)
+    if len(people) < 2:
+        return False
+    if look.discreet:
+        if bared and shown == seat:
+            return False
+        return seat == match.state.player and look.secret_choice(match.state.facts())
+    if shown == seat:
+        return False
+    return any(match.state.has_secrets(person) for person in people)
 
 
 class HandoverScene(FormScene):

@@ -15,28 +15,30 @@ from game.engine.messages import Message
 from ui import i18n
 from ui.i18n import _
 from ui.scene import Scene
+from ui.scenes.handover import HandoverScene, must_cover
 from ui.table import painters  # noqa: F401  (importing registers its painters)
-from ui.table.advice import Advice
 from ui.table.animator import SECONDS, Pose
 from ui.table.chooser import Chooser
 from ui.table.course import Course
+from ui.table.decline import Habit
 from ui.table.effects import Effects
-from ui.table.focus import Box, Focus, Spot
-from ui.table.foresight import Foresight
-from ui.table.habits import Habits
-from ui.table.hand import Hand
+from ui.table.forecast import Forecast
+from ui.table.ghost import Ghost
+from ui.table.hint import Hint
 from ui.table.keyboard import Keyboard
+from ui.table.marks import Marks
 from ui.table.model import Shortcut, TableContext
 from ui.table.moves import Choose, Do, Moves, Outcome, Picker, Refuse
 from ui.table.panel import MARGIN, WIDTH, Panel
+from ui.table.panel_words import panel_content
 from ui.table.peek import Peek
-from ui.table.people import people_of
+from ui.table.people import eyes, people_of, persons
+from ui.table.pointer import Pointer
 from ui.table.popups import Notice, Tip
-from ui.table.recital import Recital
+from ui.table.ring import Box, Ring, Spot
 from ui.table.stage import draw_table
 from ui.table.tabletop import Tabletop
-from ui.table.telling import panel_content
-from ui.table.visits import eyes, must_cover, persons
+from ui.table.telling import Telling
 from ui.table.warmup import Warmup
 from ui.table.zoom import Zoom
 from ui.tables.registry import table_for
@@ -66,17 +68,19 @@ class TableScene(Scene):
         self.zoom = Zoom(app)
         self.tip = Tip(app)
         self.notice = Notice(app)
-        self.focus = Focus()
+        self.ring = Ring()
         self.facings: dict[str, int] = {}
         """How pieces that can be turned lie in the hand."""
         self.picker = Picker(Moves(), self.facings)
-        self.hand = Hand(self)
+        self.pointer = Pointer(self)
         self.keyboard = Keyboard(self)
-        self.foresight = Foresight(self)
-        self.habits = Habits(match, self.look)
-        self.recital = Recital(self)
+        self.ghost = Ghost(self)
+        self.forecast = Forecast(self)
+        self.marks = Marks(self)
+        self.habit = Habit(match, self.look)
+        self.telling = Telling(self)
         self.course = Course(self)
-        self.advice = Advice(self)
+        self.hint = Hint(self)
         self.peek = Peek(self)
         self.warmup = Warmup(self)
         self.seat: int | None = None
@@ -106,14 +110,14 @@ class TableScene(Scene):
         self.course.pause()
 
     def resume(self) -> None:
-        self.hand.forget()
+        self.pointer.forget()
         self.refresh(at_once=True)
 
     def resized(self) -> None:
         for part in (self.top, self.effects, self.chooser, self.tip, self.notice):
             part.redraw()
-        self.recital.redraw()
-        self.advice.redraw()
+        self.telling.redraw()
+        self.hint.redraw()
         self.zoom.close()
         self.panel.redraw()
         if self.seat is not None:
@@ -122,7 +126,7 @@ class TableScene(Scene):
 
     def language_changed(self) -> None:
         self.people = people_of(self.match)
-        self.recital.finish()
+        self.telling.finish()
         self.zoom.close()
         self.tip.hide()
         self.notice.clear()
@@ -137,14 +141,14 @@ class TableScene(Scene):
     @property
     def acting(self) -> bool:
         """Whether the person we look through decides now: first the story, then the question."""
-        if self.seat is None or self.match.state.player != self.seat or self.recital.telling:
+        if self.seat is None or self.match.state.player != self.seat or self.telling.busy:
             return False
         return self.match.seats[self.seat].is_person
 
     def go_on(self, at_once: bool = False, held: Mapping[str, Pose] | None = None) -> None:
         """The position is a new one: tell what led to it, then see who is next."""
         self.course.pause()
-        if self.recital.telling:
+        if self.telling.busy:
             self.refresh(at_once, held)
             self.course.begin()
         else:
@@ -160,8 +164,6 @@ class TableScene(Scene):
             self._sit_down(seat, at_once, held)
 
     def _cover(self, seat: int) -> None:
-        from ui.scenes.handover import HandoverScene
-
         self.seat = None
         self.zoom.close()
         who = self.people[seat]
@@ -212,14 +214,15 @@ class TableScene(Scene):
         """Show the view anew; nothing that is held or asked is forgotten."""
         self.context = self.make_context()
         self.shortcuts = self.look.shortcuts(self.facts, self.context) if self.acting else []
-        self.shown = self.recital.as_told(self.facts)
+        self.shown = self.telling.as_told(self.facts)
         self.top.show(self.look.layout(self.shown, self.context), at_once, held)
-        self.foresight.forget()
+        for part in (self.ghost, self.forecast, self.marks):
+            part.forget()
         self.tell()
 
     def make_context(self) -> TableContext:
         assert self.seat is not None
-        steps = self.recital.steps_told(self.match.steps)
+        steps = self.telling.steps_told(self.match.steps)
         return TableContext(
             game=self.match.game,
             width=self.app.width - WIDTH - MARGIN,
@@ -232,7 +235,7 @@ class TableScene(Scene):
             actions=self.actions,
             shared=self.app.settings.handover and len(persons(self.match)) > 1,
             bared=self._bared,
-            estimates=self.app.settings.estimates or self.recital.as_told(self.facts).over,
+            estimates=self.app.settings.estimates or self.telling.as_told(self.facts).over,
             contrast=self.app.settings.contrast,
             facings=self.facings,
             recent=tuple((step.seat, step.action) for step in steps[-RECENT:]),
@@ -244,7 +247,7 @@ class TableScene(Scene):
         panel.show(panel_content(self))
         language = i18n.language()
         reader = None if self.look.discreet and self.context.shared else self.seat
-        steps = self.recital.steps_told(match.steps)
+        steps = self.telling.steps_told(match.steps)
         if panel.log.follow(steps, reader, self.people, match.game, language):
             panel.redraw()
         self.offer_spots()
@@ -255,13 +258,13 @@ class TableScene(Scene):
     # --- gestures --------------------------------------------------------------------------------
     def meant(self, outcome: Outcome, box: Box, held: Mapping[str, Pose] | None = None) -> None:
         """Do what a gesture meant. `box` is what was pointed at."""
-        self.course.drop_hint()
+        self.hint.drop()
         if isinstance(outcome, Do):
             self.course.do(outcome.action, held)
         elif isinstance(outcome, Choose):
             describe = self.match.state.describe
             texts = [self.say(describe(action)) for action in outcome.actions]
-            touched = self.foresight.touched(outcome.actions[:MANY])
+            touched = self.ghost.touched(outcome.actions[:MANY])
             self.chooser.ask(outcome.actions, texts, box, touched)
             self.put_back(held)
         elif isinstance(outcome, Refuse):
@@ -308,7 +311,7 @@ class TableScene(Scene):
             return
         if not button.enabled:
             # Under the mouse its tip says it already.
-            if not self.hand.used:
+            if not self.pointer.used:
                 self.notice.say(button.tip)
         elif id.startswith("do:"):
             self.course.do(self.picker.moves.buttons[int(id.removeprefix("do:"))])
@@ -322,7 +325,7 @@ class TableScene(Scene):
             {
                 "undo": self.course.undo,
                 "redo": self.course.redo,
-                "hint": self.course.ask_hint,
+                "hint": self.hint.ask,
                 "hurry": self.course.hurry,
                 "decline": self.course.decline_always,
                 "ask": self.course.ask_again,
@@ -340,14 +343,14 @@ class TableScene(Scene):
     def open_menu(self) -> None:
         from ui.scenes.pause import PauseMenu
 
-        self.hand.forget()
+        self.pointer.forget()
         self.app.push(PauseMenu(self.app, self))
 
     def show_results(self) -> None:
         from ui.scenes.results import ResultsScene
 
         self.course.finished = True
-        self.hand.forget()
+        self.pointer.forget()
         self.app.push(ResultsScene(self.app, self.match, self))
 
     def offer_spots(self) -> None:
@@ -365,7 +368,7 @@ class TableScene(Scene):
             named = piece.term is not None or piece.shows is not None
             if acts or (named and (round(piece.x), round(piece.y)) not in taken):
                 spots.append(Spot("piece", piece.id, (piece.x, piece.y, piece.w, piece.h), acts))
-        self.focus.offer(spots + self.panel.spots())
+        self.ring.offer(spots + self.panel.spots())
 
     # --- time, events, drawing -------------------------------------------------------------------
     def update(self, dt: float) -> None:
@@ -373,21 +376,23 @@ class TableScene(Scene):
             return
         self.top.update(dt)
         self.effects.update(dt)
-        self.hand.update(dt)
+        self.pointer.update(dt)
         self.notice.update(dt)
-        self.foresight.update()
-        self.recital.update(dt)
-        if not self.top.animator.moving and not self.hand.dragging:
+        self.ghost.update()
+        self.telling.update(dt)
+        if not self.top.animator.moving and not self.pointer.dragging:
             self.warmup.update()
+        self.hint.update(dt)
         self.course.update(dt)
 
     def needs_frame(self) -> bool:
         return (
             self.top.animator.moving
-            or self.hand.restless
+            or self.pointer.restless
             or self.picker.picked is not None
             or self.course.restless
-            or self.recital.telling
+            or self.hint.restless
+            or self.telling.busy
             or self.warmup.busy
             or bool(self.notice.text)
         )
@@ -400,7 +405,7 @@ class TableScene(Scene):
         elif event.type == pygame.KEYUP:
             self.keyboard.released(event)
         else:
-            self.hand.handle(event)
+            self.pointer.handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.seat is None:

@@ -10,8 +10,8 @@ import pygame
 from game.engine.actions import Action
 from ui.i18n import _
 from ui.paint import theme
-from ui.table.focus import Box
 from ui.table.popups import plate
+from ui.table.ring import Box
 
 if TYPE_CHECKING:
     from ui.app import App

@@ -1,4 +1,4 @@
-"""The course of the match at the table: doing and undoing, bots, forced steps, hints, the end."""
+"""The course of the match at the table: doing and undoing, bots, forced steps, the end."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from game.engine.match import SaveError
 from ui.forms.dialogs import Confirm, Notice
 from ui.i18n import _
 from ui.table.animator import Pose
-from ui.table.bots import PACES, BotFault, BotTurn, no_hint, told
-from ui.table.recital import Chapter
-from ui.table.visits import forced_step
+from ui.table.bots import PACES, BotFault, BotTurn, told
+from ui.table.forced import forced_step
+from ui.table.telling import Chapter
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -27,11 +27,9 @@ class Course:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.match = scene.match
-        self.hint: Action | None = None
         self.finished = False
         """The results were shown: the table is only looked at."""
         self._bot: BotTurn | None = None
-        self._asked: BotTurn | None = None
         self._hurry = False
         self._hold_forced = False
         """After going back nothing is done for the player, or it would only come again."""
@@ -46,13 +44,13 @@ class Course:
         """Whether time alone may change something."""
         waiting = self.match.state.over and not self.finished
         waiting = waiting or self._forced_open or self.scene.app.autosaver.busy
-        return waiting or any((self._bot, self._asked, self.hint))
+        return waiting or self._bot is not None
 
     # --- doing -----------------------------------------------------------------------------------
     def do(self, action: Action, held: Mapping[str, Pose] | None = None) -> None:
         """What a person decided; asks back where it may be regretted."""
         scene, state = self.scene, self.match.state
-        shown = scene.foresight.ghost
+        shown = scene.ghost.action
         if shown is not None and shown != action and action.place is None:
             self._ask_ghost(shown, action)
             return
@@ -73,7 +71,7 @@ class Course:
         """What is only shown may be taken for done: ask before it is passed over."""
         scene, describe = self.scene, self.match.state.describe
         scene.let_go()
-        scene.hand.turn_away()
+        scene.pointer.turn_away()
         scene.app.push(
             Confirm(
                 scene.app,
@@ -94,10 +92,10 @@ class Course:
     ) -> None:
         self._hold_forced = False
         story = [self._step(action)]
-        while (answer := self.scene.habits.answer()) is not None:
+        while (answer := self.scene.habit.answer()) is not None:
             story.append(self._step(answer))
         self._sound(story)
-        self.scene.recital.tell(story, in_short=at_once)
+        self.scene.telling.tell(story, in_short=at_once)
         self.scene.notice.clear()
         self._save()
         self.scene.go_on(at_once, held)
@@ -131,22 +129,22 @@ class Course:
     # --- answers without asking ------------------------------------------------------------------
     def decline_always(self) -> None:
         """Answer this question with no, and every later one of its kind to this seat."""
-        self.scene.habits.decline_always()
+        self.scene.habit.decline_always()
         self._follow_habits()
 
     def ask_again(self) -> None:
         if self.scene.seat is not None:
-            self.scene.habits.ask_again(self.scene.seat)
+            self.scene.habit.ask_again(self.scene.seat)
             self._save()
             self.scene.tell()
 
     def do_rest(self) -> None:
         """Let the table answer up to the next thing only people decide."""
-        self.scene.habits.hurry()
+        self.scene.habit.hurry()
         self._follow_habits()
 
     def _follow_habits(self) -> None:
-        action = self.scene.habits.answer() if self.scene.acting else None
+        action = self.scene.habit.answer() if self.scene.acting else None
         if action is not None:
             self._apply(action)
 
@@ -159,7 +157,7 @@ class Course:
             return
         self.match.undo()
         while self.match.can_undo() and (
-            forced_step(self.match) is not None or self.scene.habits.answer() is not None
+            forced_step(self.match) is not None or self.scene.habit.answer() is not None
         ):
             self.match.undo()
         self._went_back()
@@ -185,8 +183,8 @@ class Course:
         scene.app.push(Confirm(scene.app, _("Back to here?"), question, _("Go back"), back))
 
     def _went_back(self) -> None:
-        self.scene.recital.drop()
-        self.scene.hand.turn_away()
+        self.scene.telling.drop()
+        self.scene.pointer.turn_away()
         self._hold_forced = True
         self.finished = False
         self._end_in = END_PAUSE
@@ -196,10 +194,10 @@ class Course:
     # --- who is next -----------------------------------------------------------------------------
     def pause(self) -> None:
         """Nobody thinks any more; the position has changed or the table is left."""
-        for turn in (self._bot, self._asked):
-            if turn is not None:
-                turn.cancel()
-        self._bot = self._asked = self.hint = None
+        if self._bot is not None:
+            self._bot.cancel()
+        self._bot = None
+        self.scene.hint.forget()
 
     def begin(self) -> None:
         """The position is on the table: if a bot is next, let it think."""
@@ -215,36 +213,12 @@ class Course:
         """Skip the story; whatever the bots do until a person is asked again, they do at once."""
         if self._bot is not None:
             self._hurry = True
-        self.scene.recital.hurry()
-
-    def ask_hint(self) -> None:
-        """What the greedy bot would do, shown and not played."""
-        scene = self.scene
-        if scene.acting and self._asked is None:
-            scene.let_go()
-            self.hint = None
-            self._asked = BotTurn(self.match, scene.app.thinker, "greedy")
-            scene.notice.say(_("Looking for a good idea…"))
-
-    def take_hint(self) -> None:
-        """Do what the hint says."""
-        action, self.hint = self.hint, None
-        if action is not None and self.scene.acting:
-            self.do(action)
-
-    def drop_hint(self) -> None:
-        self.hint = None
+        self.scene.telling.hurry()
 
     # --- time ------------------------------------------------------------------------------------
     def update(self, dt: float) -> None:
         self._look_after_save()
-        if self._asked is not None and (hint := self._asked.update(dt, 0.0)) is not None:
-            fault, self._asked = self._asked.fault, None
-            self.hint = hint if fault is None else None
-            self.scene.notice.clear()
-            if fault is not None:
-                self.scene.notice.say(no_hint(fault))
-        moving = self.scene.top.animator.moving or self.scene.recital.telling
+        moving = self.scene.top.animator.moving or self.scene.telling.busy
         if self._bot is not None:
             self._update_bot(dt, moving)
         elif self.match.state.over:
@@ -252,7 +226,7 @@ class Course:
                 self._end_in -= dt
                 if self._end_in <= 0:
                     self.scene.show_results()
-        elif self._forced_open and not moving and not self.scene.hand.dragging:
+        elif self._forced_open and not moving and not self.scene.pointer.dragging:
             self._checked = len(self.match.steps)
             action = forced_step(self.match)
             if action is not None:
@@ -264,7 +238,7 @@ class Course:
             if not self._hurry:
                 return
             self.scene.top.animator.finish()
-            if self.scene.recital.telling:
+            if self.scene.telling.busy:
                 return
         pace = 0.0 if self._hurry else PACES[self.scene.app.settings.automa_pace]
         action = self._bot.update(dt, pace)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.actions import on_table
-from ui.table.focus import DOWN, LEFT, RIGHT, UP, Spot
-from ui.table.keys import KeyList
+from ui.table.key_list import KeyList
+from ui.table.ring import DOWN, LEFT, RIGHT, UP, Spot
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -47,7 +47,7 @@ class Keyboard:
         if question[1] != self._question[1]:
             begins = begins or self._main_forgoes()
         self._asked, self._question = len(steps), question
-        scene.focus.begin(None if begins else scene.panel.main, self._usual_pieces())
+        scene.ring.begin(None if begins else scene.panel.main, self._usual_pieces())
 
     def _main_forgoes(self) -> bool:
         """Whether the main button would give something up for good."""
@@ -72,8 +72,8 @@ class Keyboard:
         if key == pygame.K_p:
             scene.peek.hold()
             return
-        if scene.recital.telling and key not in BESIDE:
-            others = scene.recital.of_others
+        if scene.telling.busy and key not in BESIDE:
+            others = scene.telling.of_others
             scene.course.hurry()
             if others:
                 return
@@ -90,13 +90,13 @@ class Keyboard:
             self._choosing(key)
         elif key in ARROWS:
             self._ring()
-            scene.focus.move(ARROWS[key])
+            scene.ring.move(ARROWS[key])
         elif key == pygame.K_TAB:
             self._ring()
-            if scene.focus.spot is not None and not scene.focus.shown:
-                scene.focus.shown = True
+            if scene.ring.spot is not None and not scene.ring.shown:
+                scene.ring.shown = True
             else:
-                scene.focus.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+                scene.ring.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in ENTER:
             self._enter()
         else:
@@ -115,37 +115,37 @@ class Keyboard:
         elif key == pygame.K_h:
             scene.press("hint")
         elif key == pygame.K_z:
-            scene.hand.zoom_in()
+            scene.pointer.zoom_in()
         elif key == pygame.K_r:
-            scene.hand.turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            scene.pointer.turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in (pygame.K_l, pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self._scroll(key, bool(event.mod & pygame.KMOD_SHIFT))
         elif pygame.K_1 <= key <= pygame.K_9:
             scene.show_large(key - pygame.K_1)
         elif getattr(event, "unicode", "") == "?" or key in (pygame.K_QUESTION, pygame.K_F1):
-            scene.hand.forget()
+            scene.pointer.forget()
             scene.app.push(KeyList(scene.app))
 
     def _ring(self) -> None:
         """From now on the keyboard points, not the mouse."""
         scene = self.scene
-        if scene.hand.used:
-            if scene.hand.dragging:
-                scene.hand.forget()
-            scene.hand.used = False
-            scene.hand.hovered = None
+        if scene.pointer.used:
+            if scene.pointer.dragging:
+                scene.pointer.forget()
+            scene.pointer.used = False
+            scene.pointer.hovered = None
             scene.tip.hide()
             scene.offer_spots()
 
     def _enter(self) -> None:
         scene = self.scene
         self._ring()
-        spot = scene.focus.spot
+        spot = scene.ring.spot
         if spot is None:
-            scene.focus.step(1)
+            scene.ring.step(1)
             return
-        if not scene.focus.shown:
-            scene.focus.shown = True
+        if not scene.ring.shown:
+            scene.ring.shown = True
             return
         if spot.kind == "button":
             scene.press(spot.id)
@@ -161,15 +161,15 @@ class Keyboard:
             if piece.shows is not None and piece.shows != scene.large:
                 scene.show_large(piece.shows)
             else:
-                scene.hand.zoom_in()
+                scene.pointer.zoom_in()
             return
         scene.meant(scene.picker.press_piece(piece.id), spot.box)
-        targets = [s for s in scene.focus.spots if s.kind == "place"]
+        targets = [s for s in scene.ring.spots if s.kind == "place"]
         if scene.picker.picked == piece.id and targets:
             # Straight on to where it may go.
             x, y = spot.box[:2]
             near = min(targets, key=lambda s: (s.box[0] - x) ** 2 + (s.box[1] - y) ** 2)
-            scene.focus.to(near.kind, near.id)
+            scene.ring.to(near.kind, near.id)
 
     def _choosing(self, key: int) -> None:
         scene = self.scene
@@ -186,7 +186,7 @@ class Keyboard:
         if scene.zoom.pinned:
             scene.zoom.close()
         elif scene.chooser.open or scene.picker.picked is not None:
-            scene.put_back(scene.hand.release())
+            scene.put_back(scene.pointer.release())
             scene.let_go()
         else:
             scene.open_menu()

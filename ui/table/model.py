@@ -155,7 +155,7 @@ class TableContext:
     contrast: bool = False
     recent: tuple[tuple[int, Action], ...] = ()
     """The latest steps of the match with their seats, the last one last."""
-    ahead: bool = False
+    preview: bool = False
     """A look ahead at what an action would change: all else should stay where it was laid."""
     before: Any = None
     """In a look ahead: the facts as they are now."""

@@ -9,9 +9,9 @@ import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.theme import Colour, hexa
-from ui.table.focus import Spot
 from ui.table.logview import LogView
 from ui.table.painters import EDGES
+from ui.table.ring import Spot
 
 if TYPE_CHECKING:
     from ui.app import App

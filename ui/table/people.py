@@ -1,4 +1,4 @@
-"""Who sits at the table, as the table shows them."""
+"""Who sits at the table, as the table shows them, and whose eyes it is seen through."""
 
 from __future__ import annotations
 
@@ -27,3 +27,24 @@ def people_of(match: Match) -> list[Person]:
     for name, look in zip(match.game.automas(len(match.seats)), free, strict=False):
         people.append(Person(say(name), look.colour, look.emblem, AUTOMA))
     return people
+
+
+def persons(match: Match) -> list[int]:
+    return [seat for seat, sitting in enumerate(match.seats) if sitting.is_person]
+
+
+def eyes(match: Match, shown: int | None) -> int:
+    """The seat to look through now.
+
+    Bots are watched by the person who played last. Before anybody has played, the next person
+    round the table watches them.
+    """
+    seat = match.state.player
+    people = persons(match)
+    if seat is not None and match.seats[seat].is_person:
+        return seat
+    if shown is not None:
+        return shown
+    start = seat or 0
+    count = len(match.seats)
+    return min(people, key=lambda person: (person - start) % count, default=0)

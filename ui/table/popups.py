@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.paint import theme
-from ui.table.focus import Box
+from ui.table.ring import Box
 
 if TYPE_CHECKING:
     from ui.app import App

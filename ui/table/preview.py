@@ -59,7 +59,7 @@ def look_ahead(
     moments = ahead.unfold(action)
     known, unknown = own_part(moments, context.seat)
     moving = on_table(action.piece, context.seat)
-    context = replace(context, actions=[], ahead=True, before=view.facts(), moving=moving)
+    context = replace(context, actions=[], preview=True, before=view.facts(), moving=moving)
     if len(known) == len(moments):
         ahead.apply(action)
         after = look.layout(ahead.view(context.seat).facts(), context)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.actions import Action, on_table
-from ui.table.advice import hint_ends
 from ui.table.animator import Pose
+from ui.table.hint import hint_ends
 from ui.table.model import Piece
 
 if TYPE_CHECKING:
@@ -26,15 +26,15 @@ HINTED, FAINT = 190.0, 105.0
 
 def draw_table(scene: TableScene, surface: pygame.Surface) -> None:
     top = scene.top
-    held = scene.hand.held()
+    held = scene.pointer.held()
     taken = {held[0].id} if held is not None and held[0].carry is None else set()
-    going = {piece.id for piece in scene.foresight.preview.gone if piece.id in top.pieces}
-    top.draw_still(surface, taken.union(going, scene.hand.lifted()))
+    going = {piece.id for piece in scene.ghost.preview.gone if piece.id in top.pieces}
+    top.draw_still(surface, taken.union(going, scene.pointer.lifted()))
     for id in taken:
         rest = top.animator.pose(id)
         rest.alpha = AWAY
         top.draw_piece(surface, top.pieces[id], rest)
-    asked = scene.picker.picked is None and not scene.chooser.open and scene.course.hint is None
+    asked = scene.picker.picked is None and not scene.chooser.open and scene.hint.action is None
     if scene.acting and asked:
         _draw_offers(scene, surface)
     _draw_lifted(scene, surface)
@@ -43,18 +43,18 @@ def draw_table(scene: TableScene, surface: pygame.Surface) -> None:
         _draw_targets(scene, surface)
     _draw_preview(scene, surface)
     _draw_marks(scene, surface)
-    if scene.course.hint is not None and scene.acting:
-        _draw_hint(scene, surface, scene.course.hint)
-    scene.recital.draw(surface)
+    if scene.hint.action is not None and scene.acting:
+        _draw_hint(scene, surface, scene.hint.action)
+    scene.telling.draw(surface)
     if held is not None and not _snapped(scene, held[0]):
         piece, sprite, pose = held
-        if scene.foresight.preview:
+        if scene.ghost.preview:
             pose.alpha = OVER_GHOST
         carried = Piece(piece.id, sprite, pose.x, pose.y, pose.w, pose.h, pose.angle)
         top.draw_piece(surface, carried, pose, "lifted")
-    scene.advice.draw(surface)
+    scene.hint.draw(surface)
     scene.panel.draw(surface)
-    if scene.focus.shown and (spot := scene.focus.spot) is not None:
+    if scene.ring.shown and (spot := scene.ring.spot) is not None:
         scene.effects.ring(surface, spot.box)
     scene.peek.draw(surface)
     scene.chooser.draw(surface)
@@ -66,13 +66,13 @@ def draw_table(scene: TableScene, surface: pygame.Surface) -> None:
 def _snapped(scene: TableScene, held: Piece) -> bool:
     """Whether a piece that can be turned is seen where it would lie, instead of in the hand."""
     picker = scene.picker
-    lies = bool(picker.moves.faces(held.id)) and bool(scene.foresight.preview)
-    return lies and picker.variant(scene.hand.pointed_place()) is not None
+    lies = bool(picker.moves.faces(held.id)) and bool(scene.ghost.preview)
+    return lies and picker.variant(scene.pointer.pointed_place()) is not None
 
 
 def _draw_offers(scene: TableScene, surface: pygame.Surface) -> None:
     """What can be picked up, and faintly where something could go."""
-    moves, top, lifts = scene.picker.moves, scene.top, scene.hand.lifted()
+    moves, top, lifts = scene.picker.moves, scene.top, scene.pointer.lifted()
     for id in moves.offered:
         place = top.places.get(id)
         if place is not None:
@@ -84,7 +84,7 @@ def _draw_offers(scene: TableScene, surface: pygame.Surface) -> None:
 
 
 def _draw_lifted(scene: TableScene, surface: pygame.Surface) -> None:
-    for id, height in scene.hand.lifted().items():
+    for id, height in scene.pointer.lifted().items():
         piece = scene.top.pieces.get(id)
         if piece is None or scene.top.animator.glides(id):
             continue
@@ -100,7 +100,7 @@ def _draw_targets(scene: TableScene, surface: pygame.Surface) -> None:
     piece = scene.top.pieces.get(picked or "")
     if piece is not None:
         scene.effects.glow_piece(surface, piece, scene.top.animator.pose(piece.id), 255)
-    pointed = scene.hand.pointed_place()
+    pointed = scene.pointer.pointed_place()
     for id in scene.picker.moves.targets(picked):
         place = scene.top.places.get(id)
         if place is not None:
@@ -108,7 +108,7 @@ def _draw_targets(scene: TableScene, surface: pygame.Surface) -> None:
 
 
 def _draw_preview(scene: TableScene, surface: pygame.Surface) -> None:
-    preview, effects = scene.foresight.preview, scene.effects
+    preview, effects = scene.ghost.preview, scene.effects
     if not preview:
         return
     # What is in the hand already, or makes way for what comes, is seen to go without a cross.
@@ -134,7 +134,7 @@ def _covers(new: Piece, old: Piece) -> bool:
 
 
 def _draw_marks(scene: TableScene, surface: pygame.Surface) -> None:
-    for mark in scene.foresight.marks():
+    for mark in scene.marks.shown():
         scene.effects.mark(surface, mark)
 
 

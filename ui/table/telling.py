@@ -1,203 +1,233 @@
-"""What the panel says about the match: texts and buttons, in the player's language."""
+"""What has just happened, told moment by moment: light on the table and a few words beside it.
+
+The telling goes from snapshot to snapshot. At every moment pieces, numbers, panel and log show the
+position right after the event that is told; the next question comes when the story has arrived.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from collections import deque
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.engine.actions import Action
-from game.engine.seating import PERSON
-from ui.i18n import _
-from ui.table.panel import PanelButton, PanelContent, SeatRow
-from ui.table.visits import outlook
+import pygame
+
+from game.engine.facts import Facts
+from game.engine.match import Step
+from game.engine.state import Moment, State
+from ui.paint import theme
+from ui.table.bots import PACES
+from ui.table.counting import Counting
+from ui.table.model import Cue, Told
+from ui.table.popups import beside, plate
+from ui.table.ring import Box
+from ui.table.tally import Tally
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
 
-
-def panel_content(scene: TableScene) -> PanelContent:
-    player = _mover(scene)
-    rows = _seats(scene, player)
-    acting = rows[player] if player is not None else None
-    why, prompt, limits = _prompt(scene)
-    return PanelContent(
-        acting=acting,
-        headline=_headline(scene, player),
-        title=scene.look.step_title(scene.shown, scene.context),
-        why=why,
-        prompt=prompt,
-        limits=limits,
-        buttons=_buttons(scene),
-        seats=rows,
-        tools=_tools(scene),
-    )
+LONG = 80
+"""Letters of a text that takes twice as long as none."""
 
 
-def _mover(scene: TableScene) -> int | None:
-    """Whose doings are told, or else who decides; nobody when the game is over."""
-    cue, counting = scene.recital.cue, scene.recital.counting
-    if counting is not None:
-        return counting.seat
-    return cue.seat if cue is not None else scene.match.state.player
+class Chapter(NamedTuple):
+    """What one step of the match has brought."""
+
+    step: int
+    """Its number in the match."""
+    before: State
+    moments: Sequence[Moment]
 
 
-def _seats(scene: TableScene, player: int | None) -> tuple[SeatRow, ...]:
-    scores, notes = _standing(scene)
-    return tuple(
-        SeatRow(
-            seat=seat,
-            name=person.name,
-            colour=person.colour,
-            emblem=person.emblem,
-            note=notes[seat],
-            score=scores[seat],
-            acting=seat == player,
-            person=person.kind == PERSON,
-        )
-        for seat, person in enumerate(scene.people)
-    )
+class Beat(NamedTuple):
+    """One moment of the story as the table shows it: something said, or a scoring counted out."""
+
+    facts: Facts[Any]
+    """Of the position right after what is said, or right before what is counted."""
+    step: int
+    events: int
+    """The log tells so many events of this step, and all of those before it."""
+    cue: Cue | None = None
+    tally: Tally | None = None
 
 
-def _standing(scene: TableScene) -> tuple[list[str], list[str]]:
-    """Live points and a few words for each seat; while a scoring is counted, its own."""
-    look, facts, context = scene.look, scene.shown, scene.context
-    seats = range(len(scene.people))
-    scores = [""] * len(scene.people)
-    if context.estimates:
-        scores = [str(points) for points in look.scores(facts, context)]
-    notes = [look.seat_note(facts, seat, context) for seat in seats]
-    counting = scene.recital.counting
-    if counting is not None:
-        scores = [str(counting.totals.get(seat, scores[seat])) for seat in seats]
-        notes = [counting.notes.get(seat, notes[seat]) for seat in seats]
-    return scores, notes
+class Telling:
+    """Plays the beats one after the other. Who does not want to wait hurries it along."""
 
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.counting: Counting | None = None
+        """The scoring that is counted out now."""
+        self._beats: deque[Beat] = deque()
+        self._left = 0.0
+        self._shown: tuple[str, pygame.Surface] | None = None
 
-def _headline(scene: TableScene, player: int | None) -> str:
-    if scene.recital.counting is not None:
-        return scene.recital.counting.title
-    if scene.recital.telling:
-        return _("This is what happens")
-    if player is None:
-        return _("The game is over")
-    if not scene.match.seats[player].is_person:
-        return _("The computer is thinking")
-    return _("Your turn")
+    @property
+    def busy(self) -> bool:
+        return bool(self._beats)
 
+    @property
+    def cue(self) -> Cue | None:
+        """What is said now."""
+        return self._beats[0].cue if self._beats else None
 
-def _prompt(scene: TableScene) -> tuple[str, str, tuple[str, ...]]:
-    """Why something is asked, what is asked or told, and what is limited."""
-    state, cue, counting = scene.match.state, scene.recital.cue, scene.recital.counting
-    if counting is not None:
-        return "", counting.sentence, ()
-    if cue is not None:
-        return "", cue.words, (_("Click the table or press Space to hurry along."),)
-    if state.over:
-        verdict = state.verdict()
-        winners = ", ".join(scene.people[seat].name for seat in state.winners())
-        decided = state.decided_by()
-        more = (scene.say(decided),) if decided is not None else ()
-        if verdict is not None:
-            return "", scene.say(verdict), more
-        return "", _("Winner: {names}").format(names=winners), more
-    if not scene.acting:
-        return "", _("Click the table or press Space to hurry along."), ()
-    decision = state.decision
-    title = scene.look.step_title(scene.facts, scene.context)
-    known = [scene.say(limit) for limit in decision.limits]
-    limits = " · ".join(text for text in known if text != title)
-    why = scene.say(decision.why) if decision.why is not None else ""
-    return why, scene.say(decision.message), (limits,) if limits else ()
+    @property
+    def of_others(self) -> bool:
+        """Whether somebody else's doings, or a scoring, are still to be told."""
+        return any(b.cue is None or b.cue.seat != self.scene.seat for b in self._beats)
 
+    def as_told(self, now: Facts[Any]) -> Facts[Any]:
+        """The facts of the moment that is told; those of now when all has been told."""
+        return self._beats[0].facts if self._beats else now
 
-def _buttons(scene: TableScene) -> tuple[PanelButton, ...]:
-    if scene.match.state.over and not scene.recital.telling:
-        return (PanelButton("results", _("Results"), "primary", icon="trophy"),)
-    state, found = scene.match.state, scene.picker.moves.buttons
-    if not scene.acting:
-        return (PanelButton("hurry", _hurry_words(scene), icon="play"),)
-    main = _main(scene, found)
-    asked = tuple(
-        PanelButton(f"do:{i}", scene.say(state.describe(action)), _style(i == main))
-        for i, action in enumerate(found)
-        if all(cut.action != action for cut in scene.shortcuts)
-    )
-    cuts = _shortcut_buttons(scene)
-    return (*cuts, *asked, *_habit_buttons(scene))
+    def steps_told(self, steps: Sequence[Step]) -> Sequence[Step]:
+        """The steps of the match as far as they have been told."""
+        if not self._beats:
+            return steps
+        beat = self._beats[0]
+        now = steps[beat.step]
+        return [*steps[: beat.step], now._replace(events=now.events[: beat.events])]
 
+    # --- the story -------------------------------------------------------------------------------
+    def tell(self, story: Sequence[Chapter], in_short: bool = False) -> None:
+        """Show these chapters from the first moment on; in short, only what they score."""
+        self.drop()
+        if self.scene.seat is None:
+            return
+        for chapter in story:
+            self._beats += self._beats_of(chapter, self.scene.seat)
+        if in_short or self.scene.app.settings.animation == "off":
+            self._beats = deque(beat for beat in self._beats if beat.tally is not None)
+        self._begin()
 
-def _main(scene: TableScene, found: Sequence[Action]) -> int | None:
-    """Which button is the main one: what one does when there is nothing else to do.
+    def _beats_of(self, chapter: Chapter, seat: int) -> Iterator[Beat]:
+        look, context = self.scene.look, self.scene.context
+        before = chapter.before.view(seat).facts()
+        seen = [Told(m.event, m.state.view(seat).facts()) for m in chapter.moments]
+        facts = [before, *(told.facts for told in seen)]
+        number = 0
+        while number < len(seen):
+            counted = look.count(seen[number:], facts[number], context)
+            if counted is not None:
+                yield Beat(facts[number], chapter.step, number, tally=counted.tally)
+                number += counted.moments
+                continue
+            number += 1
+            cue = look.cue(seen[number - 1].event, facts[number], context)
+            if cue is not None:
+                yield Beat(facts[number], chapter.step, number, cue)
 
-    Space presses it, so it never does more than that.
-    """
-    if any(cut.main for cut in scene.shortcuts):
-        return None
-    if len(scene.actions) == 1:
-        return 0
-    for number, action in enumerate(found):
-        leaves = action.word in scene.look.leaving
-        if leaves or outlook(scene.match.state, action).ends_visit:
-            return number
-    return None
+    def _begin(self) -> None:
+        """The first beat is the one that is shown now."""
+        self.counting = None
+        if not self._beats:
+            return
+        beat = self._beats[0]
+        if beat.tally is not None:
+            self.counting = Counting(self.scene.app, beat.tally)
+        elif beat.cue is not None:
+            pace = PACES[self.scene.app.settings.automa_pace]
+            self._left = pace * (1 + min(1.0, len(beat.cue.words) / LONG))
 
+    def update(self, dt: float) -> None:
+        if self.counting is not None:
+            before = self.counting.seat, self.counting.totals
+            self.counting.update(dt)
+            if self.counting.done:
+                self._next()
+            elif (self.counting.seat, self.counting.totals) != before:
+                self.scene.tell()
+        elif self._beats:
+            self._left -= dt
+            if self._left <= 0:
+                self._next()
 
-def _hurry_words(scene: TableScene) -> str:
-    counting = scene.recital.counting
-    if counting is None:
-        return _("Hurry along")
-    return _("Go on") if counting.counted else _("Skip to the totals")
+    def _next(self) -> None:
+        self._beats.popleft()
+        self._go_on()
 
-
-def _shortcut_buttons(scene: TableScene) -> tuple[PanelButton, ...]:
-    found = []
-    for i, cut in enumerate(scene.shortcuts):
-        if cut.refusal:
-            found.append(PanelButton(f"cut:{i}", cut.label, enabled=False, tip=cut.refusal))
-        elif cut.action is not None:
-            found.append(PanelButton(f"cut:{i}", cut.label, _style(cut.main), tip=cut.tip))
+    def _go_on(self) -> None:
+        self._begin()
+        if self._beats:
+            self.scene.lay_out()
         else:
-            tool = next(tool for tool in _tools(scene) if tool.id == "undo")
-            found.append(replace(tool, id=f"cut:{i}", label=cut.label))
-    return tuple(found)
+            self.scene.arrive()
 
+    def hurry(self) -> None:
+        """Skip what is said, up to the next scoring; a scoring first comes to its totals."""
+        if self.counting is not None:
+            self.counting.finish()
+            if self.counting.done:
+                self._next()
+            else:
+                self.scene.tell()
+        elif self._beats:
+            while self._beats and self._beats[0].tally is None:
+                self._beats.popleft()
+            self._go_on()
 
-def _habit_buttons(scene: TableScene) -> tuple[PanelButton, ...]:
-    """Ways not to be asked so much."""
-    habits, look, context = scene.habits, scene.look, scene.context
-    found = []
-    if look.proposal(scene.facts) is not None:
-        tip = _("Let the table answer sensibly, up to what you must decide yourself.")
-        answers = look.proposal_words(scene.facts, context)
-        found.append(PanelButton("rest", _("Do the rest"), tip=f"{tip} {answers}".strip()))
-    if habits.can_decline():
-        tip = _("Questions of this kind are answered with no for you, until you change it.")
-        found.append(PanelButton("decline", _("Always decline"), tip=tip))
-    declined = habits.declined(scene.seat) if scene.seat is not None else []
-    if declined:
-        tip = _("Some questions are answered with no for you. Ask them all again.")
-        kinds = [words for kind in declined if (words := look.decline_words(kind, context))]
-        if kinds:
-            tip = _("You always decline: {kinds}. Ask again.").format(kinds=", ".join(kinds))
-        found.append(PanelButton("ask", _("Ask me again"), tip=tip))
-    return tuple(found)
+    def finish(self) -> None:
+        """Everything has been told: on to the question."""
+        if self._beats:
+            self.drop()
+            self.scene.arrive()
 
+    def drop(self) -> None:
+        """Nothing of it matters any more: the match has gone another way."""
+        self._beats.clear()
+        self.counting = None
 
-def _style(main: bool) -> str:
-    return "primary" if main else "secondary"
+    # --- drawing ---------------------------------------------------------------------------------
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.counting is not None:
+            self.counting.draw(surface)
+        cue = self.cue
+        if cue is None:
+            return
+        scene = self.scene
+        for id in cue.at:
+            if (place := scene.top.places.get(id)) is not None:
+                scene.effects.glow_place(surface, place, 255)
+            elif (piece := scene.top.pieces.get(id)) is not None:
+                pose = scene.top.animator.pose(id)
+                scene.effects.glow_piece(surface, piece, pose, 255)
+        if cue.words:
+            self._draw_words(surface, cue)
 
+    def _draw_words(self, surface: pygame.Surface, cue: Cue) -> None:
+        app = self.scene.app
+        if self._shown is None or self._shown[0] != cue.words:
+            self._shown = (cue.words, self._paint(cue))
+        picture = self._shown[1]
+        w, h = picture.get_width() / app.s, picture.get_height() / app.s
+        width = self.scene.context.width
+        left, top = beside(self._box(cue), w, h, width, app.height, above=True)
+        surface.blit(picture, (round(left * app.s), round(top * app.s)))
 
-def _tools(scene: TableScene) -> tuple[PanelButton, ...]:
-    match = scene.match
-    reason = match.why_no_undo()
-    undo_tip = scene.say(reason) if reason is not None else _("Take back the last step (U)")
-    redo = match.can_redo()
-    redo_tip = _("Do it again (Ctrl+Y)") if redo else _("Nothing was taken back.")
-    hint_tip = _("Show what the computer would do (H)")
-    return (
-        PanelButton("undo", _("Undo"), enabled=reason is None, tip=undo_tip, icon="undo"),
-        PanelButton("redo", _("Redo"), enabled=redo, tip=redo_tip, icon="redo"),
-        PanelButton("hint", _("Hint"), enabled=scene.acting, tip=hint_tip, icon="hint"),
-        PanelButton("menu", _("Menu"), tip=_("Save, settings, rules, quit (Esc)"), icon="menu"),
-    )
+    def _box(self, cue: Cue) -> Box:
+        top = self.scene.top
+        for id in cue.at:
+            thing = top.places.get(id) or top.pieces.get(id)
+            if thing is not None:
+                return thing.x, thing.y, thing.w, thing.h
+        return self.scene.context.width / 2, 0.0, 0.0, 20.0
+
+    def _paint(self, cue: Cue) -> pygame.Surface:
+        app = self.scene.app
+        art = app.art
+        words = art.text(cue.words, "semibold", 15, theme.CREAM, art.px(300), "left")
+        stripe = art.px(7)
+        size = (words.get_width() + art.px(22) + stripe, words.get_height() + art.px(12))
+        sheet = plate(app, *size, "dark")
+        if cue.seat is not None and cue.seat < len(self.scene.people):
+            bar = pygame.Rect(art.px(7), art.px(7), stripe, size[1] - art.px(14))
+            pygame.draw.rect(sheet, theme.RIM, bar.inflate(2, 2), border_radius=art.px(3))
+            colour = self.scene.people[cue.seat].colour
+            pygame.draw.rect(sheet, colour, bar, border_radius=art.px(3))
+        sheet.blit(words, (art.px(12) + stripe, art.px(6)))
+        return sheet
+
+    def redraw(self) -> None:
+        self._shown = None
+        if self.counting is not None:
+            self.counting.redraw()

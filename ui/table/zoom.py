@@ -9,8 +9,8 @@ import pygame
 
 from ui.i18n import _
 from ui.paint import theme
-from ui.table.focus import Box
 from ui.table.model import GameTable, TableContext
+from ui.table.ring import Box
 
 if TYPE_CHECKING:
     from ui.app import App

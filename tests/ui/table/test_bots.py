@@ -146,8 +146,8 @@ def test_a_bot_that_wants_what_is_not_allowed_has_failed(
 
 
 def no_hint(app: App, player: Driver, log: Path) -> None:
-    assert player.table.course.hint is None
-    assert not player.table.advice.words
+    assert player.table.hint.action is None
+    assert not player.table.hint.words
     assert player.table.notice.text == (
         f"There is no hint: the computer had a fault; it was written down in {log}."
     )

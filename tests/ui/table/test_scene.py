@@ -48,14 +48,14 @@ def test_click_piece_then_place(app):
 def test_keyboard_alone(app):
     player = play_toy(app)
     player.key(pygame.K_TAB)
-    tile = player.table.focus.spot.id
+    tile = player.table.ring.spot.id
     player.key(pygame.K_RETURN)
     assert player.table.picker.picked == tile
-    assert player.table.focus.spot.kind == "place", "the ring goes on to where the piece may go"
+    assert player.table.ring.spot.kind == "place", "the ring goes on to where the piece may go"
     player.key(pygame.K_RETURN)
     assert isinstance(done(player)[0], Lay)
     player.key(pygame.K_TAB)
-    while player.table.focus.spot.id != "do:1":
+    while player.table.ring.spot.id != "do:1":
         player.key(pygame.K_TAB)
     player.key(pygame.K_RETURN)
     assert done(player)[1] == Rest()
@@ -223,17 +223,17 @@ def test_a_hint_is_shown_and_not_played(app):
     player = play_toy(app)
     player.key(pygame.K_h)
     player.wait(0.1)
-    assert player.table.course.hint in player.table.actions
-    assert player.table.foresight.preview.new
-    assert not player.table.foresight.preview.gone, "a ghost and an arrow, no crosses"
-    assert player.table.advice.words
+    assert player.table.hint.action in player.table.actions
+    assert player.table.ghost.preview.new
+    assert not player.table.ghost.preview.gone, "a ghost and an arrow, no crosses"
+    assert player.table.hint.words
     assert done(player) == []
-    player.tap(player.table.advice.button("close"))
-    assert player.table.course.hint is None
+    player.tap(player.table.hint.button("close"))
+    assert player.table.hint.action is None
     player.key(pygame.K_h)
     player.wait(0.1)
-    hint = player.table.course.hint
-    player.tap(player.table.advice.button("do"))
+    hint = player.table.hint.action
+    player.tap(player.table.hint.button("do"))
     assert done(player) == [hint]
 
 
@@ -374,7 +374,7 @@ def test_resizing_while_dragging(app):
     player.point((400, 300), held=True)
     app.resize((1600, 900))
     player.wait(0.1)
-    assert player.table.hand.dragging
+    assert player.table.pointer.dragging
     player.point(player.place(PILE), held=True)
     player.up()
     assert isinstance(done(player)[0], Lay)

@@ -35,7 +35,7 @@ def test_a_refused_shortcut_is_grey_and_says_why(app, monkeypatch):
     player.tap(player.button("cut:0"))
     player.wait(0.1)
     assert player.table.tip.words == ("", "Nothing was done yet.", ""), "under the mouse"
-    player.table.hand.used = False
+    player.table.pointer.used = False
     player.table.press("cut:0")
     assert player.table.notice.text == "Nothing was done yet.", "by the keyboard"
     assert player.table.match.steps == []

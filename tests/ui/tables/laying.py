@@ -15,8 +15,7 @@ from ui.app import pixels_per_unit
 from ui.table.model import Layout, Piece, TableContext
 from ui.table.moves import Moves
 from ui.table.panel import MARGIN, WIDTH
-from ui.table.people import people_of
-from ui.table.visits import persons
+from ui.table.people import people_of, persons
 
 NAMES = ("Anna", "Ben", "Celia", "Dan", "Eva", "Maksymilian")
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (1024, 768), (2560, 1080), (1400, 1400))

@@ -204,7 +204,7 @@ def hold(player: Driver, piece: str, place: str) -> None:
 
 
 def told(player: Driver, place: str) -> tuple[str, str]:
-    return player.table.foresight.forecast(place)
+    return player.table.forecast.words(place)
 
 
 # --- turning --------------------------------------------------------------------------------------
@@ -241,13 +241,13 @@ def test_only_turns_that_are_legal_are_gone_through(quiet):
 def test_the_ghost_lies_as_it_would_be_laid(quiet):
     player = sit_down(quiet, match_of(position("C6 G6", hands=["curve " * 6])))
     hold(player, "0.hand.curve", "D6")
-    new = {piece.id: piece for piece in player.table.foresight.preview.new}
+    new = {piece.id: piece for piece in player.table.ghost.preview.new}
     assert "t.D6.curve.1" in new
-    (sign,) = player.table.foresight.preview.signs
+    (sign,) = player.table.ghost.preview.signs
     assert sign.sprite[1:3] == (0, 2), "the first of two ways"
     player.key(pygame.K_r)
     player.wait(0.1)
-    new = {piece.id for piece in player.table.foresight.preview.new}
+    new = {piece.id for piece in player.table.ghost.preview.new}
     assert "t.D6.curve.2" in new
     assert "t.D6.curve.1" not in new
 
@@ -258,12 +258,12 @@ def test_by_keyboard_alone(quiet):
     table = player.table
     for _ in range(60):
         player.key(pygame.K_TAB)
-        spot = table.focus.spot
+        spot = table.ring.spot
         if spot is not None and spot.id == "0.hand.curve":
             break
     player.key(pygame.K_RETURN)
     assert table.picker.picked == "0.hand.curve"
-    place = table.focus.spot.id
+    place = table.ring.spot.id
     first = table.picker.variant(place)
     player.key(pygame.K_r)
     assert table.picker.variant(place) != first
@@ -287,7 +287,7 @@ def test_a_gift_to_a_rival_is_a_warning(quiet):
     assert "Anna" not in brings
     assert "Careful!" in mind
     assert "Ben: + village E6 with its coin, castle Anna with its coin" in mind
-    new = player.table.foresight.preview.new
+    new = player.table.ghost.preview.new
     assert {p.id.partition(".")[0] for p in new} == {"t", "village"}, "the tile and what is on it"
 
 
@@ -317,7 +317,7 @@ def test_what_a_shovel_would_cut_off(quiet):
     assert "Digs up: Straight road" in brings
     assert "Ben: − castle Anna" in brings
     assert "Anna: − castle Ben" in mind
-    gone = {piece.id for piece in player.table.foresight.preview.gone}
+    gone = {piece.id for piece in player.table.ghost.preview.gone}
     assert "t.E6.straight.1" in gone
     assert not any(id.startswith("road.") for id in gone), "only the tile is crossed out"
 
@@ -399,13 +399,13 @@ def test_what_fills_a_gap_in_the_row_is_not_what_was_pointed_at(quiet):
     player.tap(player.piece("row.1"))
     assert player.table.top.pieces["row.1"].term == "swamp"
     player.wait(0.1)
-    assert player.table.hand.hovered is None, "the bridge is gone, and the swamp not pointed at"
+    assert player.table.pointer.hovered is None, "the bridge is gone, and the swamp not pointed at"
 
 
 # --- networks -------------------------------------------------------------------------------------
 def pictures(player: Driver) -> set[tuple[str, str]]:
     """(painter, colour) of the pictures laid over the board."""
-    marks = player.table.foresight.marks()
+    marks = player.table.marks.shown()
     return {(mark.sprite[0], mark.sprite[-1]) for mark in marks if mark.kind == "picture"}
 
 
@@ -424,7 +424,7 @@ def test_pointing_at_a_player_shows_what_he_drives(quiet):
     assert not pictures(player)
     player.point(player.piece("1.seat"))
     player.wait(0.5)
-    marks = player.table.foresight.marks()
+    marks = player.table.marks.shown()
     shown = {sprite[0] for m in marks if (sprite := m.sprite)}
     assert shown == {"am.route", "am.castle_route", "am.target"}
     assert all(colour in map(str, mark.sprite) for mark in marks)
@@ -449,14 +449,14 @@ def test_pointing_at_a_village_shows_who_comes_there_and_how(quiet):
     player.point(player.piece("village.E6"))
     player.wait(0.5)
     assert "Joined: Anna" in player.table.tip.words[2]
-    marks = player.table.foresight.marks()
+    marks = player.table.marks.shown()
     way = [mark.sprite for mark in marks if mark.kind == "picture"]
     assert [sprite[0] for sprite in way] == ["am.castle_route", "am.route", "am.route"]
     assert way[0][1] == ("E",)
     player.point(player.piece("line.G6"))
     player.wait(0.5)
     assert "Joined: Anna" in player.table.tip.words[2]
-    assert len([m for m in player.table.foresight.marks() if m.kind == "picture"]) == 4
+    assert len([m for m in player.table.marks.shown() if m.kind == "picture"]) == 4
     player.point(player.piece("village.K11.bare"))
     player.wait(0.5)
     assert "Nobody is joined here." in player.table.tip.words[2]

@@ -302,7 +302,7 @@ def test_a_helper_shows_fee_and_receiver_before_it_is_placed(bare):
     player.tap(seen(player, f"{state.player}.helper"))
     player.point(player.place(action.place))
     player.wait(0.1)
-    words = table.foresight.forecast(action.place)[0]
+    words = table.forecast.words(action.place)[0]
     assert table.people[fee.receiver].name in words
     assert f"{fee.points} point" in words
 
@@ -312,7 +312,7 @@ def pointed(player: Driver, action: Action) -> set[str]:
     table = player.table
     piece, place = (on_table(name, table.seat or 0) for name in (action.piece, action.place))
     player.hold(seen(player, piece or ""), player.place(place or ""))
-    return {new.id for new in table.foresight.preview.new}
+    return {new.id for new in table.ghost.preview.new}
 
 
 def test_a_held_building_is_seen_beside_the_row_which_stays(bare):
@@ -328,7 +328,7 @@ def test_a_held_building_is_seen_beside_the_row_which_stays(bare):
     build = next(a for a in match.state.legal_actions() if a.word == "build")
     before = {p.id: p for p in player.table.top.layout.pieces}
     assert pointed(player, build) == {f"card.{build.card}"}
-    preview = player.table.foresight.preview
+    preview = player.table.ghost.preview
     assert preview.gone == preview.unknown == []
     row = match.state.row_cards(match.state.player)
     beside = before[f"card.{row[0] if build.side == 'left' else row[-1]}"]
@@ -341,7 +341,7 @@ def test_a_held_cube_is_seen_where_it_goes_and_nothing_else_changes(bare):
     makes = [a for a in player.table.actions if isinstance(a, Make)]
     to_market = next(a for a in makes if a.to == "market")
     assert len(pointed(player, to_market)) == 1
-    preview = player.table.foresight.preview
+    preview = player.table.ghost.preview
     assert preview.new[0].id.startswith("stall.")
     assert preview.gone == preview.unknown == []
 
@@ -414,10 +414,10 @@ def test_the_ships_are_emptied_as_the_year_s_scoring_is_told(table_app):
     cubes = {p.id for p in table.top.layout.pieces if p.sprite[0] == "cr.cube"}
     points = [match.state.points(seat) for seat in range(3)]
     perform(player, DONE)
-    assert table.recital.cue is not None
+    assert table.telling.cue is not None
     assert [table.shown.points(seat) for seat in range(3)] == points
     assert any(table.shown.cargo)
     assert not any(match.state.cargo)
     player.wait(40, 0.2)
-    assert table.recital.cue is None
+    assert table.telling.cue is None
     assert cubes - {p.id for p in table.top.layout.pieces}

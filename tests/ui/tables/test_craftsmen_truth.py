@@ -158,7 +158,7 @@ def look_ahead(state: CraftsmenState, action: object, seat: int) -> tuple[Layout
     before = TABLE.layout(state.view(seat), context)
     after = state.copy()
     after.apply(action)  # type: ignore[arg-type]
-    return before, TABLE.layout(after.view(seat), replace(context, actions=[], ahead=True))
+    return before, TABLE.layout(after.view(seat), replace(context, actions=[], preview=True))
 
 
 def cubes(layout: Layout) -> set[str]:

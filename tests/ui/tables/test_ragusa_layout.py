@@ -186,7 +186,7 @@ def test_names_are_light_on_dark_and_dark_on_light_also_in_a_look_ahead():
     ahead.player = (ahead.player + 1) % 3
     for state, before in ((view, None), (ahead, view)):
         context = context_of(match)
-        context.ahead, context.before = before is not None, before
+        context.preview, context.before = before is not None, before
         shown = {p.id: p.sprite for p in TABLE.layout(state, context).pieces}
         for seat in range(3):
             light = shown[f"{seat}.row"] == ("panel",)

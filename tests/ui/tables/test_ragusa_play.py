@@ -150,9 +150,9 @@ def test_a_house_held_over_a_space_says_what_it_will_trigger(quiet):
             assert NAMES[house.seat] in text or hex.does == "sets"
             if house.commodity:
                 assert f"+{house.amount}" in text
-    marks = [mark for mark in player.table.foresight.marks() if mark.kind == "line"]
+    marks = [mark for mark in player.table.marks.shown() if mark.kind == "line"]
     assert len(marks) == sum(len(hex.houses) > 1 for hex in preview.hexes)
-    assert f"house.{space}" in {p.id for p in player.table.foresight.preview.new}
+    assert f"house.{space}" in {p.id for p in player.table.ghost.preview.new}
     player.up()
     assert match.steps[0].action == PlaceHouse(space)
 
@@ -221,7 +221,7 @@ def test_what_is_always_declined_is_still_known_when_the_game_is_continued(quiet
     again = quiet.saves.load(quiet.saves.newest().path)
     quiet.reset(TableScene(quiet, again))
     player.wait(0.1)
-    assert player.table.habits.declined(0)
+    assert player.table.habit.declined(0)
     player.table.course.ask_again()
     assert quiet.saves.load(quiet.saves.newest().path).declined == {}
 
@@ -236,7 +236,7 @@ def test_asking_again_is_offered_where_something_is_declined(quiet):
             break
         act(player, Chance(1))
     player.tap(player.button("ask"))
-    assert not player.table.habits.declined(0)
+    assert not player.table.habit.declined(0)
 
 
 def test_do_the_rest_goes_on_to_the_next_house(quiet):
@@ -265,7 +265,7 @@ def test_the_chain_is_told_house_by_house(table_app):
     player.wait(0.05)
     told = []
     for _ in range(400):
-        cue = player.table.recital.cue
+        cue = player.table.telling.cue
         if cue is None:
             break
         if cue not in told[-1:]:
@@ -276,7 +276,7 @@ def test_the_chain_is_told_house_by_house(table_app):
     assert len(houses) > 1
     lit = [cue.at[0] for cue in told]
     assert [house for house in houses if house in lit] == houses
-    assert player.table.recital.cue is None
+    assert player.table.telling.cue is None
 
 
 def test_counters_change_as_the_chain_is_told(table_app):
@@ -289,8 +289,8 @@ def test_counters_change_as_the_chain_is_told(table_app):
     at = match.game.book.commodity_index[last.commodity]
     counter = f"{last.seat}.{last.commodity}"
     shown = []
-    while table.recital.cue is not None:
-        if table.recital.cue.at[0] == last.house and counter in table.recital.cue.at:
+    while table.telling.cue is not None:
+        if table.telling.cue.at[0] == last.house and counter in table.telling.cue.at:
             break
         shown.append(table.top.pieces[counter].sprite[2])
         player.wait(0.05)

@@ -54,10 +54,10 @@ def test_hovering_a_square_shows_what_would_lie_there(app):
     player = sit_down(app, placing())
     player.point(player.place("0.b2"))
     player.wait(0.1)
-    assert [p.id for p in player.table.foresight.preview.new] == ["0.b2.wood"]
+    assert [p.id for p in player.table.ghost.preview.new] == ["0.b2.wood"]
     player.point((960, 10))
     player.wait(0.1)
-    assert not player.table.foresight.preview
+    assert not player.table.ghost.preview
 
 
 def test_a_refused_drop_says_why(app):
@@ -120,7 +120,7 @@ def test_cards_that_can_be_built_are_offered_and_their_cubes_outlined(app):
     assert player.table.picker.moves.pieces == ["card.well"]
     player.point(player.piece("card.well"))
     player.wait(0.1)
-    marks = player.table.foresight.marks()
+    marks = player.table.marks.shown()
     assert len(marks) == 4, "two ways of two squares each"
     assert len({mark.colour for mark in marks}) == 2
 
@@ -130,7 +130,7 @@ def test_the_preview_shows_cubes_that_go_and_the_building_that_comes(app):
     player.tap(player.piece("card.well"))
     player.point(player.place("0.a1"))
     player.wait(0.1)
-    preview = player.table.foresight.preview
+    preview = player.table.ghost.preview
     assert {p.id for p in preview.gone} == {"0.a1.wood", "0.b1.stone"}
     assert [p.id for p in preview.new] == ["0.a1.well"]
 
@@ -141,10 +141,10 @@ def test_several_ways_to_one_square_are_stepped_through(app):
     player.tap(player.piece("card.well"))
     player.point(player.place("0.b1"))
     player.wait(0.1)
-    first = {p.id for p in player.table.foresight.preview.gone}
+    first = {p.id for p in player.table.ghost.preview.gone}
     player.wheel(-1)
     player.wait(0.1)
-    second = {p.id for p in player.table.foresight.preview.gone}
+    second = {p.id for p in player.table.ghost.preview.gone}
     assert first != second
     player.tap(player.place("0.b1"))
     assert last(player) == Build("well", ("b1", "c1"), "b1")
@@ -160,7 +160,7 @@ def test_a_drop_where_several_ways_lead_asks_which(app):
     )
     player.wait(0.1)
     player.key(pygame.K_DOWN)
-    assert {p.id for p in player.table.foresight.preview.gone} == {"0.b1.stone", "0.c1.wood"}
+    assert {p.id for p in player.table.ghost.preview.gone} == {"0.b1.stone", "0.c1.wood"}
     player.key(pygame.K_RETURN)
     assert last(player) == Build("well", ("b1", "c1"), "b1")
 
@@ -283,7 +283,7 @@ def test_hovering_a_cottage_shows_what_feeds_it(app):
     player = sit_down(app, match)
     player.point(player.piece("0.a1.cottage"))
     player.wait(0.5)
-    (mark,) = player.table.foresight.marks()
+    (mark,) = player.table.marks.shown()
     places = player.table.top.places
     assert mark.points == tuple((places[id].x, places[id].y) for id in ("0.b2", "0.a1"))
     assert player.table.tip.words[0] == "Cottage"
@@ -291,7 +291,7 @@ def test_hovering_a_cottage_shows_what_feeds_it(app):
     assert "Granary b2" in player.table.tip.words[2]
     player.point(player.piece("0.d4.cottage"))
     player.wait(0.5)
-    assert player.table.foresight.marks() == []
+    assert player.table.marks.shown() == []
     assert "Not fed" in player.table.tip.words[2]
 
 
@@ -305,7 +305,7 @@ def test_hovering_a_market_shows_which_line_counts(app):
     places = player.table.top.places
     centres = {
         ((a + c) / 2, (b + d) / 2)
-        for (a, b), (c, d) in (mark.points for mark in player.table.foresight.marks())
+        for (a, b), (c, d) in (mark.points for mark in player.table.marks.shown())
     }
     assert centres == {(places[f"0.{id}"].x, places[f"0.{id}"].y) for id in ("a1", "a2", "a3")}
 
@@ -364,9 +364,9 @@ def test_a_hint_points_from_the_piece_to_the_place(app):
     player = sit_down(app, placing())
     player.tap(player.button("hint"))
     player.wait(0.1)
-    hint = player.table.course.hint
+    hint = player.table.hint.action
     assert isinstance(hint, Place)
-    assert [p.id for p in player.table.foresight.preview.new] == [f"0.{hint.square}.wood"]
+    assert [p.id for p in player.table.ghost.preview.new] == [f"0.{hint.square}.wood"]
 
 
 def test_a_preview_tells_nothing_of_what_is_still_hidden(app):
@@ -377,7 +377,7 @@ def test_a_preview_tells_nothing_of_what_is_still_hidden(app):
     player.tap(player.place("0.a1"))
     player.key(pygame.K_h)
     player.wait(0.1)
-    assert not player.table.foresight.preview.new
+    assert not player.table.ghost.preview.new
 
 
 def test_marks_and_cubes_on_cottages_are_shown(app):
@@ -575,7 +575,7 @@ def test_what_is_only_shown_is_asked_about_before_it_is_passed_over(app):
     steps = len(match.steps)
     player.point(player.place("0.a1"))
     player.wait(0.1)
-    assert [p.id for p in player.table.foresight.preview.new] == ["0.a1.well"]
+    assert [p.id for p in player.table.ghost.preview.new] == ["0.a1.well"]
     player.key(pygame.K_SPACE)
     assert isinstance(app.scenes.top, Confirm)
     assert len(match.steps) == steps

@@ -141,7 +141,7 @@ def watched(app: App, match: Match, seed: int, steps: int) -> Iterator[TableScen
             player.press("ready")
         elif isinstance(app.scenes.top, ResultsScene):
             return
-        elif table.acting and not table.recital.telling:
+        elif table.acting and not table.telling.busy:
             table.course._apply(chance.choice(table.actions))
         else:
             yield table
@@ -159,7 +159,7 @@ def test_at_every_frame_of_a_telling_all_belongs_to_one_moment(
     match = seated(name, kinds, 4)
     frames = 0
     for table in watched(app, match, 3, 60):
-        if not table.recital.telling:
+        if not table.telling.busy:
             continue
         frames += 1
         check_moment(table)
@@ -167,22 +167,22 @@ def test_at_every_frame_of_a_telling_all_belongs_to_one_moment(
 
 
 def check_moment(table: TableScene) -> None:
-    recital, panel = table.recital, table.panel
-    told = [event for step in recital.steps_told(table.match.steps) for event in step.events]
+    telling, panel = table.telling, table.panel
+    told = [event for step in telling.steps_told(table.match.steps) for event in step.events]
     done = [event for step in table.match.steps for event in step.events]
     assert told == done[: len(told)]
     assert not table.acting
     assert table.actions == []
     assert table.picker.moves.pieces == table.picker.moves.places == []
     assert [button.id for button in panel.content.buttons] == ["hurry"], "no question is open"
-    assert table.shown is recital.as_told(table.facts)
+    assert table.shown is telling.as_told(table.facts)
     laid = table.look.layout(table.shown, table.context)
     assert sorted(p.id for p in laid.pieces) == sorted(table.top.pieces)
     lines = [message for event in told if (message := event.message(_reader(table))) is not None]
     assert len(panel.log.log.lines) == len(lines), "the log is no further than the table"
     scores = table.look.scores(table.shown, table.context)
-    if recital.counting is not None:
-        scores = [recital.counting.totals.get(seat, n) for seat, n in enumerate(scores)]
+    if telling.counting is not None:
+        scores = [telling.counting.totals.get(seat, n) for seat, n in enumerate(scores)]
     assert [row.score for row in panel.content.seats] == [str(n) for n in scores]
 
 
@@ -194,11 +194,11 @@ def test_a_click_on_somebody_elses_story_only_hurries_it(table_app: Callable[...
     app = table_app(forced=False, animation="fast", automa_pace="slow")
     match = seated("ragusa", "p", 4)
     for table in watched(app, match, 3, 60):
-        if table.recital.telling and table.recital.of_others:
+        if table.telling.busy and table.telling.of_others:
             steps = len(match.steps)
             player = Driver(app)
             player.tap((300, 300))
-            assert not table.recital.telling or table.recital.counting is not None
+            assert not table.telling.busy or table.telling.counting is not None
             assert len(match.steps) == steps, "nothing is done by it"
             return
     raise AssertionError("nothing was told")

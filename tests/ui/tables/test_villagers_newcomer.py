@@ -41,7 +41,7 @@ def settle(player: Driver) -> TableScene:
     """Wait until all is told and something is asked, as a person would."""
     for _ in range(400):
         table = player.app.scenes.top
-        if isinstance(table, TableScene) and table.acting and table.recital.cue is None:
+        if isinstance(table, TableScene) and table.acting and table.telling.cue is None:
             return table
         player.wait(0.25)
     raise AssertionError("nothing is asked")

@@ -193,13 +193,13 @@ def test_a_held_card_shows_where_it_goes_and_what_it_brings(quiet):
     player = sit_down(quiet, match)
     player.hold(seen(player, "v.cooper.1"), player.place("on.lumberjack.9"))
     table = player.table
-    new = {piece.id: piece for piece in table.foresight.preview.new}
+    new = {piece.id: piece for piece in table.ghost.preview.new}
     under = table.top.pieces["v.lumberjack.9"]
     assert "v.cooper.1" in new
     assert new["v.cooper.1"].x == under.x
     assert under.y < new["v.cooper.1"].y < under.y + under.h / 2, "its head stays in sight"
     assert set(new) <= {"v.cooper.1", "coins.blacksmith.1", "coins.blacksmith.2"}
-    words = table.foresight.forecast("on.lumberjack.9")[0]
+    words = table.forecast.words("on.lumberjack.9")[0]
     assert "Covers Lumberjack" in words
     assert "Padlock" in words
     assert "First Market" in words
@@ -218,7 +218,7 @@ def test_a_second_branch_is_shown_beside_the_first_and_nothing_else_moves(quiet,
     player.point(player.place("on.lumberjack.9"))
     player.wait(0.1)
     table = player.table
-    (ghost,) = (p for p in table.foresight.preview.new if not p.id.startswith("coins."))
+    (ghost,) = (p for p in table.ghost.preview.new if not p.id.startswith("coins."))
     first, under = (table.top.pieces[f"v.{card}"] for card in ("cooper.1", "lumberjack.9"))
     assert ghost.id == "v.cooper.2"
     assert (ghost.y, ghost.w) == (first.y, first.w)
@@ -233,7 +233,7 @@ def test_a_card_that_covers_a_symbol_says_what_is_lost(quiet):
     player.tap(seen(player, "v.swineherd.2"))
     uncovered = {laid.card for chain in match.state.chains(0) for laid in chain if not laid.covered}
     assert founders in uncovered, "or there would be nothing to lose"
-    assert "lost" in player.table.foresight.forecast(f"on.{founders}")[0]
+    assert "lost" in player.table.forecast.words(f"on.{founders}")[0]
 
 
 def test_a_wrong_drop_says_why(quiet):

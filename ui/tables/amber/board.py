@@ -47,7 +47,7 @@ def lay_board(bench: Bench) -> None:
     for square, owner in view.castle_owners().items():
         _castle(bench, square, owner)
     _villages(bench)
-    if bench.context.ahead:
+    if bench.context.preview:
         _ways_round(bench)
 
 
@@ -81,7 +81,7 @@ def _driven(bench: Bench) -> None:
     """
     seat = bench.context.focus
     shown = road_sprites(bench, bench.view, bench.shown.tiles, seat)
-    if bench.context.ahead:
+    if bench.context.preview:
         shown = road_sprites(bench, bench.before, bench.now.tiles, seat) | shown
     alpha = OWN if seat == bench.context.seat else SHOWN
     for square, sprite in shown.items():
@@ -127,7 +127,7 @@ def _marked(bench: Bench) -> None:
     """Where one may build, and straights that can be rebuilt. In a look ahead they stay as they
     are, but for the square that is built on."""
     context, before = bench.context, bench.before
-    if before.player != context.seat or not (context.actions or context.ahead):
+    if before.player != context.seat or not (context.actions or context.preview):
         return
     again = "second" if before.phase == "after" else "rebuild"
     styles = {

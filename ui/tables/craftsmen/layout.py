@@ -67,7 +67,7 @@ class CraftsmenTable(GameTable[Any]):
         for seat, rect in zip(order, where.others, strict=True):
             lay_small(bench, seat, rect)
         lay_hands(bench)
-        if context.ahead and context.focus in self._shown:
+        if context.preview and context.focus in self._shown:
             return look_ahead(self._shown[context.focus], view, bench.layout, context.focus)
         if context.actions:
             self._shown[context.focus] = Shown(view, bench.layout)

@@ -41,7 +41,7 @@ class Rows:
         self.land = land
         self.context = context
         # In a look ahead the rows stay lit as they are: only what the action changes may change.
-        now = context.before if context.ahead else view
+        now = context.before if context.preview else view
         assert isinstance(now, RagusaState)
         self._lit = now.player
 

@@ -22,7 +22,7 @@ class Spot(NamedTuple):
     """Whether Enter does something here; Tab visits only these, arrows visit all."""
 
 
-class Focus:
+class Ring:
     """Which spot the ring is on. Spots come anew with every change of the table."""
 
     def __init__(self) -> None:

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.actions import on_table
+from game.engine.actions import Action, on_table
 from ui.i18n import _
 from ui.paint import theme
+from ui.table.bots import BotTurn, no_hint
 from ui.table.effects import bow
-from ui.table.focus import Box
 from ui.table.popups import plate
 from ui.table.preview import is_solid
+from ui.table.ring import Box
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -24,11 +25,14 @@ MATTERS = 40
 """How much worse it is to hide what the hint speaks of than anything else."""
 
 
-class Advice:
+class Hint:
     """Drawn while a hint is shown; its two buttons do it, or close it."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self.action: Action | None = None
+        """What it says to do."""
+        self._asked: BotTurn | None = None
         self._picture: pygame.Surface | None = None
         self._words = ""
         self._at = (0.0, 0.0)
@@ -37,9 +41,46 @@ class Advice:
     def words(self) -> str:
         """What the hint says; empty while there is none."""
         scene = self.scene
-        if scene.course.hint is None or not scene.acting:
+        if self.action is None or not scene.acting:
             return ""
-        return scene.say(scene.view.describe(scene.course.hint))
+        return scene.say(scene.view.describe(self.action))
+
+    @property
+    def restless(self) -> bool:
+        return self._asked is not None or self.action is not None
+
+    def ask(self) -> None:
+        """What the greedy bot would do, shown and not played."""
+        scene = self.scene
+        if scene.acting and self._asked is None:
+            scene.let_go()
+            self.action = None
+            self._asked = BotTurn(scene.match, scene.app.thinker, "greedy")
+            scene.notice.say(_("Looking for a good idea…"))
+
+    def update(self, dt: float) -> None:
+        if self._asked is None or (action := self._asked.update(dt, 0.0)) is None:
+            return
+        fault, self._asked = self._asked.fault, None
+        self.action = action if fault is None else None
+        self.scene.notice.clear()
+        if fault is not None:
+            self.scene.notice.say(no_hint(fault))
+
+    def take(self) -> None:
+        """Do what it says."""
+        action, self.action = self.action, None
+        if action is not None and self.scene.acting:
+            self.scene.course.do(action)
+
+    def drop(self) -> None:
+        self.action = None
+
+    def forget(self) -> None:
+        """The position has changed, or the table is left: nobody thinks about it any more."""
+        if self._asked is not None:
+            self._asked.cancel()
+        self._asked = self.action = None
 
     def redraw(self) -> None:
         self._picture = None
@@ -53,9 +94,9 @@ class Advice:
             return False
         if pos[1] >= box[1] + box[3] - PAD - BUTTON:
             if pos[0] < box[0] + box[2] / 2:
-                self.scene.course.take_hint()
+                self.take()
             else:
-                self.scene.course.drop_hint()
+                self.drop()
         return True
 
     def button(self, which: str) -> tuple[float, float]:
@@ -106,7 +147,7 @@ class Advice:
         assert self._picture is not None
         s = scene.app.s
         w, h = self._picture.get_width() / s, self._picture.get_height() / s
-        action, seat = scene.course.hint, scene.seat or 0
+        action, seat = scene.hint.action, scene.seat or 0
         named = set()
         if action is not None:
             named = {on_table(action.piece, seat), on_table(action.place, seat)}
@@ -136,7 +177,7 @@ class Advice:
 
     def _things(self) -> list[tuple[str, Box, bool]]:
         scene = self.scene
-        ghosts = [*scene.foresight.preview.new, *scene.foresight.preview.unknown]
+        ghosts = [*scene.ghost.preview.new, *scene.ghost.preview.unknown]
         found = [(p.id, p, is_solid(p)) for p in scene.top.layout.pieces]
         found += [(p.id, p, True) for p in ghosts]
         boxes = [(id, (t.x - t.w / 2, t.y - t.h / 2, t.w, t.h), solid) for id, t, solid in found]
@@ -148,14 +189,14 @@ class Advice:
 
 def hint_ends(scene: TableScene) -> tuple[tuple[float, float], tuple[float, float]] | None:
     """From which piece to which spot the hint leads; to the ghost where there is one."""
-    action, seat = scene.course.hint, scene.seat or 0
+    action, seat = scene.hint.action, scene.seat or 0
     if action is None:
         return None
     piece = scene.top.pieces.get(on_table(action.piece, seat) or "")
     place = scene.top.places.get(on_table(action.place, seat) or "")
     if piece is None or place is None:
         return None
-    preview = scene.foresight.preview
+    preview = scene.ghost.preview
     inside = [
         ghost
         for ghost in (*preview.new, *preview.unknown)

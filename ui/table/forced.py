@@ -1,14 +1,13 @@
-"""Whose eyes the table is seen through, when it must be covered, and what needs no asking."""
+"""What an action leads to as far as can be known, and which steps need no asking."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.match import Match
 from game.engine.state import State
-from ui.table.model import GameTable
 
 
 class Outlook(NamedTuple):
@@ -27,46 +26,6 @@ def outlook(state: State, action: Action) -> Outlook:
     copy = state.determinize(seat, Chance(0))
     events = copy.apply(action)
     return Outlook(copy.player != seat, copy.player, any(event.final for event in events))
-
-
-def persons(match: Match) -> list[int]:
-    return [seat for seat, sitting in enumerate(match.seats) if sitting.is_person]
-
-
-def eyes(match: Match, shown: int | None) -> int:
-    """The seat to look through now.
-
-    Bots are watched by the person who played last. Before anybody has played, the next person
-    round the table watches them.
-    """
-    seat = match.state.player
-    people = persons(match)
-    if seat is not None and match.seats[seat].is_person:
-        return seat
-    if shown is not None:
-        return shown
-    start = seat or 0
-    count = len(match.seats)
-    return min(people, key=lambda person: (person - start) % count, default=0)
-
-
-def must_cover(
-    match: Match, look: GameTable[Any], shown: int | None, seat: int, bared: bool = False
-) -> bool:
-    """Whether the table must be hidden before this seat's view of it appears.
-
-    `bared`: the secrets of the seat that is shown lie open already.
-    """
-    people = persons(match)
-    if len(people) < 2:
-        return False
-    if look.discreet:
-        if bared and shown == seat:
-            return False
-        return seat == match.state.player and look.secret_choice(match.state.facts())
-    if shown == seat:
-        return False
-    return any(match.state.has_secrets(person) for person in people)
 
 
 def forced_step(match: Match) -> Action | None:

@@ -9,7 +9,7 @@ from game.engine.match import Match
 from ui.table.model import GameTable
 
 
-class Habits:
+class Habit:
     """What is always declined stays with the match; haste lasts until the next real choice."""
 
     def __init__(self, match: Match, look: GameTable[Any]) -> None:

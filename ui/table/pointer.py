@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.table.animator import Pose
-from ui.table.focus import Box
 from ui.table.model import Piece, Place, SpriteKey
 from ui.table.peek import PIECE as PEEK
 from ui.table.preview import is_solid
+from ui.table.ring import Box
 from ui.table.tabletop import covers
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ ZOOM_AFTER = 2.0
 """Seconds of rest after which the tip, then the large card, appears."""
 
 
-class Hand:
+class Pointer:
     """What the mouse points at and holds."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -90,7 +90,7 @@ class Hand:
         """The place of an action under the mouse or the keyboard's ring."""
         scene = self.scene
         if not self.used:
-            spot = scene.focus.spot
+            spot = scene.ring.spot
             return spot.id if spot is not None and spot.kind == "place" else None
         if scene.panel.covers(self.pos):
             return None
@@ -133,7 +133,7 @@ class Hand:
             return
         scene = self.scene
         self.pixel, self.used = pixel, True
-        scene.focus.shown = False
+        scene.ring.shown = False
         pos = self.pos
         scene.panel.hover(pos)
         if scene.chooser.open:
@@ -145,7 +145,7 @@ class Hand:
             can_go = scene.acting and scene.picker.moves.targets(self._pressed.id)
             if can_go and self._strayed(pos):
                 scene.picker.pick(self._pressed.id)
-                scene.course.drop_hint()
+                scene.hint.drop()
                 self.dragging = True
         self._hover(pos)
 
@@ -189,9 +189,9 @@ class Hand:
     def _down(self) -> None:
         scene, pos = self.scene, self.pos
         self._clicked = True
-        if scene.recital.telling and not scene.panel.covers(pos):
+        if scene.telling.busy and not scene.panel.covers(pos):
             # Who clicks somebody else's story away has not yet seen what lies there afterwards.
-            self._swallowed = scene.recital.of_others
+            self._swallowed = scene.telling.of_others
             scene.course.hurry()
             if self._swallowed:
                 return
@@ -202,7 +202,7 @@ class Hand:
         if scene.top.piece_at(pos, lambda piece: piece.id == PEEK) is not None:
             scene.peek.hold()
             return
-        if scene.advice.press(pos):
+        if scene.hint.press(pos):
             self._swallowed = True
             return
         button = scene.panel.button_at(pos)
@@ -305,7 +305,7 @@ class Hand:
     def _click_idle(self, pos: tuple[float, float]) -> None:
         """Nothing to pick up here: say why, if the rules can, or show this seat's area large."""
         scene = self.scene
-        scene.course.drop_hint()
+        scene.hint.drop()
         named = scene.top.piece_at(pos, lambda p: p.term is not None)
         if named is not None and named.opens:
             self.zoom_in()
@@ -336,7 +336,7 @@ class Hand:
     def turn(self, by: int) -> bool:
         """Turn what is held or pointed at, or step to another variant at the place pointed at."""
         scene, place = self.scene, self.pointed_place()
-        spot = scene.focus.spot if not self.used else None
+        spot = scene.ring.spot if not self.used else None
         pointed = spot.id if spot is not None else self.hovered.id if self.hovered else None
         piece = scene.picker.picked or (scene.picker.moves.sole if place else pointed)
         if scene.acting and piece is not None and scene.picker.turn_piece(piece, place, by):
@@ -351,7 +351,7 @@ class Hand:
         term = self._term if self.used else None
         if self.used and self.hovered is not None:
             term = self.hovered.term
-        elif not self.used and (spot := scene.focus.spot) is not None:
+        elif not self.used and (spot := scene.ring.spot) is not None:
             piece = scene.top.pieces.get(spot.id) or self._piece_on(spot.id)
             term = piece.term if piece is not None else None
         if term is not None:
@@ -371,7 +371,7 @@ class Hand:
         if scene.picker.picked is not None and not scene.chooser.open and not scene.zoom.pinned:
             self._show_forecast()
             return
-        telling = scene.recital.telling
+        telling = scene.telling.busy
         if self.dragging or telling or scene.chooser.open or scene.zoom.pinned:
             scene.tip.hide()
             return
@@ -389,7 +389,7 @@ class Hand:
             self._show_tip()
         # Not over a piece that can be picked up: the large card would hide where it may go.
         idle = scene.picker.picked is None and not self.hovered_acts() and not self._clicked
-        idle = idle and scene.app.settings.rest_zoom and scene.course.hint is None
+        idle = idle and scene.app.settings.rest_zoom and scene.hint.action is None
         if self._rest >= ZOOM_AFTER and idle and scene.zoom.term is None:
             self._rest_zoom()
 
@@ -399,7 +399,7 @@ class Hand:
         place = scene.top.places.get(self.pointed_place() or "")
         if place is None and self.used and not scene.panel.covers(self.pos):
             place = scene.top.place_at(self.pos, lambda place: True)
-        words = scene.foresight.forecast(place.id) if place is not None else ("", "")
+        words = scene.forecast.words(place.id) if place is not None else ("", "")
         if place is None or not any(words):
             scene.tip.hide()
         else:
