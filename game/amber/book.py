@@ -10,10 +10,9 @@ from typing import NamedTuple
 
 from game.amber import maps
 from game.amber.actions import Dig, DigSpecial, Lay, Rebuild, Swap, TakeOpen
-from game.amber.cards import MOST_PLAYERS, Box, SetUpRecord, Tile
+from game.amber.cards import EDGES, MOST_PLAYERS, Face, Records, SetUpRecord
 from game.engine.actions import Action
 
-EDGES = ("N", "E", "S", "W")
 EMPTY, CASTLE, OFF, FIRST_FACE = 0, 1, 2, 3
 UNKNOWN_ID = "unknown"
 ALL_EDGES = 15
@@ -23,18 +22,9 @@ ANY = 16
 Links = tuple[tuple[int, int], ...]
 """(enter, leave); leave is INSIDE where the road ends inside the tile."""
 INSIDE = -1
+_EDGE = {edge: number for number, edge in enumerate(EDGES)} | {"": INSIDE}
 Steps = tuple[tuple[int, int], ...]
 """(offset to the neighbour, edge of the neighbour) for each way on."""
-
-
-class Face(NamedTuple):
-    """A tile as it is drawn in one turn."""
-
-    kind: str
-    """What it looks like: "road", "bridge", "roundabout", "swamp" or "shovel"."""
-    ports: tuple[str, ...]
-    links: tuple[tuple[str, str], ...]
-    """(enter, leave), directed; leave is "" where the road ends inside."""
 
 
 class SetUp(NamedTuple):
@@ -44,10 +34,10 @@ class SetUp(NamedTuple):
 
 
 class Book:
-    def __init__(self, box: Box) -> None:
-        self.box = box
-        self.rules = box.rules
-        self.columns, self.rows = box.board.columns, box.board.rows
+    def __init__(self, records: Records) -> None:
+        self.records = records
+        self.rules = records.rules
+        self.columns, self.rows = records.board.columns, records.board.rows
         self.stride = self.columns + 2
         self.size = self.stride * (self.rows + 2)
         self.offsets = (-self.stride, 1, self.stride, -1)
@@ -58,22 +48,22 @@ class Book:
         self.board = tuple(self.squares)
         self.square_index = {name: square for square, name in self.squares.items()}
 
-        self.tiles = box.tiles
-        self.names = tuple(tile.id for tile in box.tiles)
+        self.tiles = records.tiles
+        self.names = tuple(tile.id for tile in records.tiles)
         self.tile_index = {name: number for number, name in enumerate(self.names)}
-        self.is_road = tuple(tile.kind == "road" for tile in box.tiles)
-        self.is_shovel = tuple(tile.kind == "shovel" for tile in box.tiles)
-        self.rebuilds = tuple(tile.rebuilds for tile in box.tiles)
-        self.counts = tuple(tile.count for tile in box.tiles)
+        self.is_road = tuple(tile.kind == "road" for tile in records.tiles)
+        self.is_shovel = tuple(tile.kind == "shovel" for tile in records.tiles)
+        self.rebuilds = tuple(tile.rebuilds for tile in records.tiles)
+        self.counts = tuple(tile.count for tile in records.tiles)
         self._make_faces()
         self._make_actions()
-        self.setups = {record.id: self._set_up(record) for record in box.setups}
+        self.setups = {record.id: self._set_up(record) for record in records.setups}
 
     def _square(self, spot: maps.Spot) -> int:
         return (spot[1] + 1) * self.stride + spot[0] + 1
 
     def _set_up(self, record: SetUpRecord) -> SetUp:
-        map, _ = maps.read(self.box, record)
+        map, _ = maps.read(self.records, record)
         castles, villages = ([self._square(spot) for spot in spots] for spots in map)
         return SetUp(record.id, tuple(castles), tuple(villages))
 
@@ -94,21 +84,25 @@ class Book:
         """Face -> tile type and turn."""
         self.faces: list[tuple[int, ...]] = []
         """For each tile type its faces by turns; none for shovels, which never stay."""
+        self.looks: list[tuple[Face, ...]] = []
+        """For each tile type what is seen of it in the turns 0 to 3."""
         self.distinct: list[tuple[int, ...]] = []
         """For each tile type and turn 0 to 3 the lowest turn that looks the same."""
         for number, tile in enumerate(self.tiles):
-            looks = [_turned(tile, turn) for turn in range(4)]
+            looks = tuple(tile.face(turn) for turn in range(4))
+            self.looks.append(looks)
             self.distinct.append(tuple(looks.index(look) for look in looks))
             faces = []
             if tile.kind != "shovel":
                 for turn in sorted(set(self.distinct[-1])):
                     faces.append(len(self.ports))
                     self.tile_of[len(self.ports)] = (number, turn)
-                    self._add_face(tile, *looks[turn])
+                    self._add_face(looks[turn], tile.straight, tile.kind == "road")
             self.faces.append(tuple(faces))
 
-    def _add_face(self, tile: Tile, ports: int, links: Links) -> None:
-        self.ports.append(ports)
+    def _add_face(self, look: Face, is_straight: bool, is_road: bool) -> None:
+        links = tuple((_EDGE[enter], _EDGE[leave]) for enter, leave in look.links)
+        self.ports.append(_mask({_EDGE[port] for port in look.ports}))
         self.links.append(links)
         self.enters.append(_mask({enter for enter, _ in links}))
         self.steps.append(
@@ -121,22 +115,12 @@ class Book:
                 for edge in range(4)
             )
         )
-        self.straight.append(tile.straight)
-        self.binding.append(tile.kind == "road")
+        self.straight.append(is_straight)
+        self.binding.append(is_road)
 
     def turn_of(self, tile: str, turn: int) -> int:
         """The turn an action names for this one: the lowest that looks the same."""
         return self.distinct[self.tile_index[tile]][turn % 4]
-
-    def face(self, tile: str, turn: int) -> Face:
-        """How a tile is drawn."""
-        record = self.tiles[self.tile_index[tile]]
-        ports, links = _turned(record, turn % 4)
-        return Face(
-            _look(record, links),
-            tuple(edge for number, edge in enumerate(EDGES) if ports >> number & 1),
-            tuple((EDGES[enter], EDGES[leave] if leave >= 0 else "") for enter, leave in links),
-        )
 
     # --- actions ---------------------------------------------------------------------------------
     def _make_actions(self) -> None:
@@ -175,28 +159,5 @@ class Book:
         )
 
 
-def _look(tile: Tile, links: Links) -> str:
-    """Two roads that cross without a turn make a bridge, whatever the tile is called."""
-    crossing = len(tile.edges) == 4 and all(enter ^ 2 == leave for enter, leave in links)
-    if crossing:
-        return "bridge"
-    return "roundabout" if tile.rebuilds else tile.kind
-
-
 def _mask(edges: set[int]) -> int:
     return sum(1 << edge for edge in edges)
-
-
-def _turned(tile: Tile, turn: int) -> tuple[int, Links]:
-    """Ports and links after so many quarter turns clockwise."""
-
-    def edge(name: str) -> int:
-        return INSIDE if name == "X" else (EDGES.index(name) + turn) % 4
-
-    links: set[tuple[int, int]] = set()
-    for link in tile.links:
-        enter, leave = edge(link[0]), edge(link[-1])
-        links.add((enter, leave))
-        if "<>" in link:
-            links.add((leave, enter))
-    return _mask({edge(port) for port in tile.edges}), tuple(sorted(links))

@@ -6,16 +6,13 @@ The house rule "strict" has its own module and is asked from here.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from game.amber import strict
-from game.amber.actions import Dig, Lay, Rebuild
-from game.amber.book import ANY, CASTLE, EMPTY, OFF
+from game.amber.actions import Lay, Rebuild
+from game.amber.book import ANY, EMPTY, OFF
 from game.amber.driving import entry_mask
+from game.amber.state import AmberState
 from game.engine.actions import Action
-
-if TYPE_CHECKING:
-    from game.amber.state import AmberState
 
 
 @cache
@@ -89,8 +86,7 @@ def special_digs(state: AmberState, seat: int) -> list[Action]:
 
 def list_turn(state: AmberState) -> list[Action]:
     """Everything the player can do with a tile, or with the special shovel."""
-    seat = state.player
-    assert seat is not None
+    seat = state.actor
     return list_tiles(state, seat) + special_digs(state, seat)
 
 
@@ -149,23 +145,3 @@ def sides(state: AmberState, seat: int, square: int) -> int:
 def may_dig(state: AmberState, seat: int, square: int) -> bool:
     """Any tile a road leads up to, even against its arrow, never a castle (8.3)."""
     return state.cells[square] > OFF and entry_mask(state, seat, square) > 0
-
-
-# --- for the table --------------------------------------------------------------------------------
-def turns(state: AmberState, tile: str, square: str) -> tuple[int, ...]:
-    return tuple(
-        action.turn
-        for action in state.legal_actions()
-        if isinstance(action, Lay | Rebuild) and (action.tile, action.square) == (tile, square)
-    )
-
-
-def held(state: AmberState, tile: str, square: str, turn: int) -> Action:
-    book = state.book
-    if book.is_shovel[book.tile_index[tile]]:
-        return Dig(tile, square)
-    turn = book.turn_of(tile, turn)
-    cell = state.cells[book.square_index[square]]
-    if cell in (EMPTY, CASTLE) or not book.rebuilds[book.tile_index[tile]]:
-        return Lay(tile, square, turn)
-    return Rebuild(tile, square, turn)

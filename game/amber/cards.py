@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 from pydantic import Field, StringConstraints
 
@@ -14,6 +14,7 @@ Ports = Annotated[str, StringConstraints(pattern=r"^([NESW]( [NESW])*)?$")]
 Link = Annotated[str, StringConstraints(pattern=r"^[NESW](>[NESWX]|<>[NESW])$")]
 Source = Literal["seed", "public", "reconstructed"]
 MOST_PLAYERS = 6
+EDGES = ("N", "E", "S", "W")
 
 
 class Sourced(Record):
@@ -65,6 +66,17 @@ class Word(Sourced):
 
 
 # --- tiles.yaml ---------------------------------------------------------------------------------
+class Face(NamedTuple):
+    """A tile as it is drawn in one turn."""
+
+    kind: str
+    """What it looks like: "road", "bridge", "roundabout", "swamp" or "shovel"."""
+    ports: tuple[str, ...] = ()
+    """The edges with a road."""
+    links: tuple[tuple[str, str], ...] = ()
+    """(enter, leave), directed; leave is "" where the road ends inside."""
+
+
 class Tile(Sourced):
     id: Id
     name: Bilingual
@@ -83,6 +95,30 @@ class Tile(Sourced):
         """The ports, one by one."""
         return self.ports.split()
 
+    @property
+    def look(self) -> str:
+        """Two roads that cross without a turn make a bridge, whatever the tile is called."""
+        straight_on = {link[0] + link[-1] for link in self.links} <= {"NS", "SN", "EW", "WE"}
+        if len(self.edges) == 4 and straight_on:
+            return "bridge"
+        return "roundabout" if self.rebuilds else self.kind
+
+    def face(self, turn: int = 0) -> Face:
+        """How it looks after so many quarter turns clockwise."""
+
+        def edge(name: str) -> str:
+            return EDGES[(EDGES.index(name) + turn) % 4] if name in EDGES else ""
+
+        links = set()
+        for link in self.links:
+            enter, leave = edge(link[0]), edge(link[-1])
+            links.add((enter, leave))
+            if "<>" in link:
+                links.add((leave, enter))
+        ports = {edge(port) for port in self.edges}
+        in_order = sorted(links, key=lambda link: [("", *EDGES).index(edge) for edge in link])
+        return Face(self.look, tuple(edge for edge in EDGES if edge in ports), tuple(in_order))
+
 
 # --- setups.yaml --------------------------------------------------------------------------------
 class SetUpRecord(Sourced):
@@ -94,7 +130,7 @@ class SetUpRecord(Sourced):
     map: str
 
 
-class Box(Record):
+class Records(Record):
     """Everything in the box of the game."""
 
     title: Bilingual
@@ -106,3 +142,7 @@ class Box(Record):
     words: tuple[Word, ...]
     tiles: Annotated[tuple[Tile, ...], Field(min_length=1, max_length=60)]
     setups: Annotated[tuple[SetUpRecord, ...], Field(min_length=1)]
+
+    def tile(self, id: str) -> Tile | None:
+        """The tile of this id, if there is one."""
+        return next((tile for tile in self.tiles if tile.id == id), None)

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.amber.actions import ChooseCastle
 from game.amber.driving import drive_all
 from game.amber.events import CastleChosen
+from game.amber.state import AmberState
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
 from game.engine.rules import BETWEEN
-
-if TYPE_CHECKING:
-    from game.amber.state import AmberState
 
 
 def undecided(state: AmberState) -> list[int]:
@@ -25,6 +21,7 @@ def undecided(state: AmberState) -> list[int]:
 
 
 def owners(state: AmberState) -> dict[str, int | None]:
+    """Square of a castle -> whose it is, None while nobody has chosen it; in set-up order."""
     waiting = undecided(state)
     seats = {square: seat for seat, square in enumerate(state.castles) if seat not in waiting}
     return {state.book.squares[square]: seats.get(square) for square in state.set_up.castles}
@@ -45,8 +42,7 @@ def why_not_choose(state: AmberState, action: ChooseCastle) -> Message | None:
 
 def choose(state: AmberState, action: ChooseCastle, events: list[Event]) -> None:
     """The seat takes the castle; the last one falls to the last seat without a question."""
-    seat = state.player
-    assert seat is not None
+    seat = state.actor
     _take(state, seat, state.book.square_index[action.square])
     following = (seat + 1) % state.players
     last = (state.starter - 1) % state.players
@@ -55,7 +51,8 @@ def choose(state: AmberState, action: ChooseCastle, events: list[Event]) -> None
     if following == last:
         # Nobody chooses any more; after the last seat comes the starting player.
         state.phase = BETWEEN
-        events.append(CastleChosen(last, state.castle(last), left_over=True))
+        left = state.book.squares[state.castles[last]]
+        events.append(CastleChosen(last, left, left_over=True))
 
 
 def _take(state: AmberState, seat: int, square: int) -> None:

@@ -6,7 +6,7 @@ Every mistake is noted with its place; nothing is repaired or guessed.
 from __future__ import annotations
 
 from game.amber import maps
-from game.amber.cards import Box, Tile
+from game.amber.cards import Records, Tile
 from game.engine.carddata import Cards, load_cards
 from game.engine.messages import msg
 from game.engine.sources import Problem, Sources
@@ -16,21 +16,21 @@ WORDS = ("castle", "village", "coin", "special_shovel", "unknown")
 """What the log and the table speak of, besides tiles."""
 
 
-def read(sources: Sources) -> tuple[Box, tuple[Problem, ...]]:
+def read(sources: Sources) -> tuple[Records, tuple[Problem, ...]]:
     """The records of the data files and remarks on them; DataError with all mistakes if any."""
-    cards: Cards[Box] = load_cards(sources, Box)
+    cards: Cards[Records] = load_cards(sources, Records)
     _Check(cards).all()
     return cards.finish(), tuple(cards.remarks)
 
 
 class _Check:
-    def __init__(self, cards: Cards[Box]) -> None:
+    def __init__(self, cards: Cards[Records]) -> None:
         self.cards = cards
-        self.box = cards.data
+        self.records = cards.data
 
     def all(self) -> None:
         self._names()
-        for number, tile in enumerate(self.box.tiles):
+        for number, tile in enumerate(self.records.tiles):
             if tile.kind == "road":
                 self._road(number, tile)
             else:
@@ -43,14 +43,14 @@ class _Check:
         self.cards.check_ids(
             ((group, number, "id"), record.id)
             for group in ("castles", "words", "tiles", "setups")
-            for number, record in enumerate(getattr(self.box, group))
+            for number, record in enumerate(getattr(self.records, group))
         )
-        known = [word.id for word in self.box.words]
+        known = [word.id for word in self.records.words]
         for word in WORDS:
             if word not in known:
                 what = msg('the word "{word}" is missing', word=word)
                 self.cards.problem(("words",), what, msg("add it as in the shipped file"))
-        for number, record in enumerate(self.box.words):
+        for number, record in enumerate(self.records.words):
             if record.id not in WORDS:
                 hint = self.cards.suggest(record.id, WORDS)
                 what = msg('nothing in the game is called "{word}"', word=record.id)
@@ -118,29 +118,29 @@ class _Check:
                 self.cards.problem(("tiles", number, field), what, hint)
 
     def _totals(self) -> None:
-        box = self.box
-        total = sum(tile.count for tile in box.tiles)
-        if total != box.box.tiles:
+        records = self.records
+        total = sum(tile.count for tile in records.tiles)
+        if total != records.box.tiles:
             # Adding a tile type must not need a second file, so this is no mistake (18).
             self.cards.remark(
                 ("box", "tiles"),
                 msg(
                     "says {said}, but the counts of the tiles add up to {found}",
-                    said=box.box.tiles,
+                    said=records.box.tiles,
                     found=total,
                 ),
                 msg("write {words} if that is meant", words=total),
             )
-        if len(box.castles) != box.box.castles:
-            found = len(box.castles)
-            what = msg("says {said}, but there are {found}", said=box.box.castles, found=found)
+        if len(records.castles) != records.box.castles:
+            found = len(records.castles)
+            what = msg("says {said}, but there are {found}", said=records.box.castles, found=found)
             hint = msg("write {words} if that is meant", words=found)
             self.cards.problem(("box", "castles"), what, hint)
-        rules = box.rules
+        rules = records.rules
         if rules.end_hand_size >= rules.hand_size:
             what = msg("must be less than hand_size: {number}", number=rules.hand_size)
             self.cards.problem(("rules", "end_hand_size"), what)
-        most = max(record.players for record in box.setups)
+        most = max(record.players for record in records.setups)
         needed = most * rules.hand_size + most
         if needed > total:
             what = msg("there are too few tiles to deal at the start")
@@ -154,13 +154,13 @@ class _Check:
 
     # --- set-ups ---------------------------------------------------------------------------------
     def _setups(self) -> None:
-        box = self.box
+        records = self.records
         defaults: dict[int, int] = {}
-        for number, record in enumerate(box.setups):
-            if record.players > box.box.castles:
-                what = msg("there are only {number} castles", number=box.box.castles)
+        for number, record in enumerate(records.setups):
+            if record.players > records.box.castles:
+                what = msg("there are only {number} castles", number=records.box.castles)
                 self.cards.problem(("setups", number, "players"), what)
-            for wrong in maps.read(box, record)[1]:
+            for wrong in maps.read(records, record)[1]:
                 self.cards.problem(("setups", number, "map"), wrong)
             if record.default and record.players in defaults:
                 where = self.cards.where(("setups", defaults[record.players], "default"))
@@ -172,13 +172,13 @@ class _Check:
                 self.cards.problem(path, what, msg("see {place}", place=where))
             elif record.default:
                 defaults[record.players] = number
-        counts = {record.players for record in box.setups}
+        counts = {record.players for record in records.setups}
         for players in range(min(counts), max(counts) + 1):
             if players not in counts:
                 what = msg("there is no set-up for so many players: {players}", players=players)
                 self.cards.problem(("setups",), what)
             elif players not in defaults:
-                number = next(i for i, s in enumerate(box.setups) if s.players == players)
+                number = next(i for i, s in enumerate(records.setups) if s.players == players)
                 what = msg(
                     "no set-up for so many players is the default: {players}", players=players
                 )

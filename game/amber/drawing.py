@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.amber import second
 from game.amber.actions import DrawTop, EndTurn, TakeOpen
 from game.amber.events import OpenTileTaken, RowFilled, SupplyEmptied, TilesDrawn
+from game.amber.state import AmberState
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
 from game.engine.rules import BETWEEN
 from game.engine.sentinels import NOTHING
-
-if TYPE_CHECKING:
-    from game.amber.state import AmberState
 
 _END, _DRAW = EndTurn(), DrawTop()
 _REBUILD = msg("First rebuild the straight your new road runs into.")
@@ -23,8 +19,7 @@ _NO_DRAW = msg("You draw nothing this turn.")
 
 def follows(state: AmberState) -> bool:
     """Whether the player chooses what to draw next (advanced game)."""
-    seat = state.player
-    assert seat is not None
+    seat = state.actor
     return (
         state.advanced
         and state.spent
@@ -60,8 +55,7 @@ def why_not_end(state: AmberState, action: EndTurn) -> Message | None:
 
 def end(state: AmberState, action: EndTurn, events: list[Event]) -> None:
     """In the basic game the hand is filled up from the stack."""
-    seat = state.player
-    assert seat is not None
+    seat = state.actor
     if state.spent:
         missing = state.book.rules.hand_size - len(state.hands[seat])
         draw_from_stack(state, seat, missing, events)
@@ -95,8 +89,7 @@ def _why_not_drawing(state: AmberState) -> Message | None:
 
 
 def draw_top(state: AmberState, action: DrawTop, events: list[Event]) -> None:
-    seat = state.player
-    assert seat is not None
+    seat = state.actor
     draw_from_stack(state, seat, 1, events)
     _drawn(state)
 
@@ -113,8 +106,7 @@ def replace(state: AmberState, action: TakeOpen, events: list[Event]) -> None:
 
 
 def _take(state: AmberState, action: TakeOpen, events: list[Event]) -> None:
-    seat, names, slot = state.player, state.book.names, action.slot - 1
-    assert seat is not None
+    seat, names, slot = state.actor, state.book.names, action.slot - 1
     tile = state.row[slot]
     _to_hand(state, seat, [tile])
     state.row[slot] = NOTHING

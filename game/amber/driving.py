@@ -7,10 +7,7 @@ is driven anew.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from game.amber.state import AmberState
+from game.amber.state import AmberState
 
 
 def drive_all(state: AmberState) -> None:

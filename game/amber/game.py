@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from game.amber import checks
 from game.amber.actions import NOTATION
 from game.amber.book import Book
-from game.amber.cards import Box
+from game.amber.entries import entries_of
 from game.amber.options import SEATED, options_of
 from game.amber.rules import RULES
-from game.engine.game import Entry, Game, Text
+from game.engine.game import Game
 from game.engine.sources import Sources
 
 
@@ -21,16 +21,17 @@ class Amber(Game):
     notation = NOTATION
 
     def __init__(self, sources: Sources) -> None:
-        box, self.remarks = checks.read(sources)
+        records, self.remarks = checks.read(sources)
         self.name = "amber"
         self.sources = sources
-        self.title = box.title.text()
-        self.blurb = box.blurb.text()
-        self.book = Book(box)
-        counts = {record.players for record in box.setups}
+        self.records = records
+        self.title = records.title.text()
+        self.blurb = records.blurb.text()
+        self.book = Book(records)
+        counts = {record.players for record in records.setups}
         self.player_counts = range(min(counts), max(counts) + 1)
-        self.options = options_of(box)
-        self.entries = {entry.id: entry for entry in _entries(box)}
+        self.options = options_of(records)
+        self.entries = entries_of(records)
 
     def settle(
         self, players: int, options: Mapping[str, str | int | bool] | None
@@ -40,27 +41,3 @@ class Amber(Game):
         if given.get("castles") == "in_order":
             given["castles"] = SEATED
         return super().settle(players, given)
-
-
-def _entries(box: Box) -> list[Entry]:
-    """Everything a message can name."""
-    nothing = Text("", "")
-    entries = [
-        Entry(
-            tile.id,
-            "tile",
-            tile.name.text(),
-            tile.text.text(),
-            tuple(ruling.text() for ruling in tile.rulings),
-            "reconstructed" if tile.count_source == "reconstructed" else tile.source or "",
-        )
-        for tile in box.tiles
-    ]
-    entries += [Entry(word.id, "word", word.name.text(), word.text.text()) for word in box.words]
-    castle = next(word for word in box.words if word.id == "castle").text.text()
-    entries += [Entry(record.id, "castle", record.name.text(), castle) for record in box.castles]
-    entries += [
-        Entry(record.id, "setup", record.name.text(), nothing, (), record.source or "")
-        for record in box.setups
-    ]
-    return entries

@@ -6,14 +6,11 @@ Secret are the hands of the others, the stack, and what the others have swapped 
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING
 
 from game.amber import building
+from game.amber.state import AmberState
 from game.engine.chance import Chance
 from game.engine.sentinels import UNKNOWN
-
-if TYPE_CHECKING:
-    from game.amber.state import AmberState
 
 
 def mask(state: AmberState, seat: int) -> None:

@@ -6,7 +6,7 @@ from itertools import combinations
 from string import ascii_uppercase
 from typing import NamedTuple
 
-from game.amber.cards import Box, SetUpRecord
+from game.amber.cards import Records, SetUpRecord
 from game.engine.messages import Message, msg
 
 CASTLES_APART = 4
@@ -28,9 +28,9 @@ def name(spot: Spot) -> str:
     return f"{ascii_uppercase[spot[0]]}{spot[1] + 1}"
 
 
-def read(box: Box, record: SetUpRecord) -> tuple[Map, list[Message]]:
+def read(records: Records, record: SetUpRecord) -> tuple[Map, list[Message]]:
     """The map with what is wrong with it, in words; the map is right if nothing is."""
-    columns, rows = box.board.columns, box.board.rows
+    columns, rows = records.board.columns, records.board.rows
     letters = list(ascii_uppercase[:columns])
     lines = [line.split() for line in record.map.splitlines() if line.strip()]
     wrong: list[Message] = []
@@ -92,14 +92,15 @@ def read(box: Box, record: SetUpRecord) -> tuple[Map, list[Message]]:
         known = msg("there are . and o and 1 to {players}", players=record.players)
         wrong.append(msg("{what}; {known}", what=what, known=known))
     made = Map(tuple(castles), villages)
-    return made, wrong + _geometry(box, made) + _pieces(box, made)
+    return made, wrong + _geometry(records, made) + _pieces(records, made)
 
 
-def _geometry(box: Box, map: Map) -> list[Message]:
+def _geometry(records: Records, map: Map) -> list[Message]:
     """Castles can be left on all sides, and nothing is too near to them (14)."""
     wrong: list[Message] = []
     for castle in map.castles:
-        if not (0 < castle[0] < box.board.columns - 1 and 0 < castle[1] < box.board.rows - 1):
+        columns, rows = records.board.columns, records.board.rows
+        if not (0 < castle[0] < columns - 1 and 0 < castle[1] < rows - 1):
             wrong.append(
                 msg("the castle at {place} cannot be left on all sides", place=name(castle))
             )
@@ -127,9 +128,9 @@ def _geometry(box: Box, map: Map) -> list[Message]:
     return wrong
 
 
-def _pieces(box: Box, map: Map) -> list[Message]:
+def _pieces(records: Records, map: Map) -> list[Message]:
     wrong: list[Message] = []
-    pieces = box.box
+    pieces = records.box
     if len(map.villages) > pieces.villages:
         wrong.append(
             msg(

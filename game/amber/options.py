@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.amber.cards import Box, SetUpRecord
+from game.amber.cards import Records, SetUpRecord
 from game.engine.game import YES_NO, Choice, Option, Text
 from game.engine.messages import msg
 
@@ -16,8 +16,8 @@ def setup_option(players: int) -> str:
     return f"setup_for_{players}"
 
 
-def options_of(box: Box) -> tuple[Option, ...]:
-    counts = tuple(sorted({record.players for record in box.setups}))
+def options_of(records: Records) -> tuple[Option, ...]:
+    counts = tuple(sorted({record.players for record in records.setups}))
     variant = Option(
         "variant",
         msg("Variant"),
@@ -67,7 +67,7 @@ def options_of(box: Box) -> tuple[Option, ...]:
             Choice("free", msg("Free")),
             Choice("strict", msg("Strict")),
         ),
-        box.rules.edge_rule,
+        records.rules.edge_rule,
         counts,
     )
     rebuilding = Option(
@@ -79,7 +79,7 @@ def options_of(box: Box) -> tuple[Option, ...]:
             "a turn, if such a road lies there already."
         ),
         YES_NO,
-        _yes_no(box.rules.rebuild_as_only_tile),
+        _yes_no(records.rules.rebuild_as_only_tile),
         counts,
     )
     swapping = Option(
@@ -90,11 +90,11 @@ def options_of(box: Box) -> tuple[Option, ...]:
             "is swapped. Yes: a tile may be swapped for one of the open row."
         ),
         YES_NO,
-        _yes_no(box.rules.swap_from_open_row),
+        _yes_no(records.rules.swap_from_open_row),
         counts,
         ("variant", "advanced"),
     )
-    setups = (_setups(box, players) for players in counts)
+    setups = (_setups(records, players) for players in counts)
     return (*setups, variant, castles, first, edges, rebuilding, swapping)
 
 
@@ -106,8 +106,8 @@ def _yes_no(value: bool) -> str:
     return "yes" if value else "no"
 
 
-def _setups(box: Box, players: int) -> Option:
-    records = [record for record in box.setups if record.players == players]
+def _setups(records: Records, players: int) -> Option:
+    setups = [record for record in records.setups if record.players == players]
     return Option(
         setup_option(players),
         msg("Set-up"),
@@ -115,8 +115,8 @@ def _setups(box: Box, players: int) -> Option:
             "Where castles and villages stand. In a quick one somebody is often joined to "
             "everything; a long one is mostly decided by points."
         ),
-        tuple(Choice(record.id, _title(record)) for record in records),
-        next(record.id for record in records if record.default),
+        tuple(Choice(record.id, _title(record)) for record in setups),
+        next(record.id for record in setups if record.default),
         (players,),
     )
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.amber.driving import joined_seats
 from game.amber.events import (
     CoinLost,
@@ -14,11 +12,9 @@ from game.amber.events import (
     JoinLost,
 )
 from game.amber.scoring import winners
+from game.amber.state import AmberState, Ending
 from game.engine.events import Event
 from game.engine.sentinels import NOTHING
-
-if TYPE_CHECKING:
-    from game.amber.state import AmberState, Ending
 
 
 def resolve(state: AmberState, events: list[Event]) -> None:

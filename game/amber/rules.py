@@ -35,6 +35,7 @@ from game.amber.actions import (
     Swap,
     TakeOpen,
 )
+from game.amber.facts import AmberFacts
 from game.amber.state import AmberState
 from game.engine.rules import BETWEEN, Answer, Phase, Rules
 
@@ -101,6 +102,7 @@ RULES: Rules[AmberState] = Rules(
     deal_unknown=knowledge.deal_unknown,
     has_secrets=knowledge.has_secrets,
     value=value.value,
+    facts=AmberFacts,
     recount=setup.recount,
     sound=soundness.sound,
 )

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.amber.state import AmberState
 from game.engine.messages import Message, Who, msg
 from game.engine.sentinels import NOBODY
 from game.engine.state import ScoreLine
-
-if TYPE_CHECKING:
-    from game.amber.state import AmberState
 
 
 def counts(state: AmberState, seat: int) -> tuple[int, int, int]:

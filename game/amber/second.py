@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.amber import building
 from game.amber.actions import Rebuild
 from game.amber.driving import entry_mask
+from game.amber.state import AmberState
 from game.engine.sentinels import NOTHING
-
-if TYPE_CHECKING:
-    from game.amber.state import AmberState
 
 
 def squares(state: AmberState) -> list[tuple[int, int]]:
@@ -35,8 +31,7 @@ def tiles(state: AmberState) -> list[Rebuild]:
     met = squares(state)
     if not met:
         return []
-    seat = state.player
-    assert seat is not None
+    seat = state.actor
     hand, book = state.hands[seat], state.book
     if len(hand) <= book.rules.end_hand_size and not state.supply_left:
         return []  # R15: everybody is to finish with the last tiles

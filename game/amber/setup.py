@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.amber import turns
-from game.amber.book import CASTLE, EMPTY, OFF
+from game.amber.book import CASTLE, EMPTY, OFF, Book
 from game.amber.driving import drive_all, joined_seats
 from game.amber.options import BY_LOT, CHOSEN, setup_option
 from game.amber.state import AmberState
 from game.engine.chance import Chance
+from game.engine.game import Game
 from game.engine.sentinels import NOBODY, NOTHING
 
-if TYPE_CHECKING:
-    from game.amber.game import Amber
 
-
-def set_up(game: Amber, players: int, seed: int, options: dict[str, str]) -> AmberState:
+def set_up(game: Game, players: int, seed: int, options: dict[str, str]) -> AmberState:
     """A fresh game, up to the first decision."""
     state = blank(game, players, options)
     chance = state.chance = Chance(seed)
@@ -51,9 +47,9 @@ def _starter(players: int, wanted: str, chance: Chance) -> int:
     return seat
 
 
-def blank(game: Amber, players: int, options: dict[str, str]) -> AmberState:
+def blank(game: Game, players: int, options: dict[str, str]) -> AmberState:
     """The board of the set-up without any tile, the castles in the order of the seats."""
-    book = game.book
+    book: Book = game.book
     state = AmberState()
     state.game = game
     state.book = book
@@ -99,7 +95,7 @@ def place(state: AmberState, castles: list[int]) -> None:
     state.targets = (*state.set_up.villages, *castles)
     state.joined_by = [0] * len(state.targets)
     state.coins_on = (1 << len(state.targets)) - 1
-    state.coins_box = book.box.box.coins - len(state.targets)
+    state.coins_box = book.records.box.coins - len(state.targets)
     drive_all(state)
 
 

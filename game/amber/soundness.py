@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.amber import building, castles, drawing
 from game.amber.options import CHOSEN, SEATED
+from game.amber.state import AmberState
 from game.engine.damage import Damaged, require
 from game.engine.sentinels import NOBODY, NOTHING, UNKNOWN
-
-if TYPE_CHECKING:
-    from game.amber.state import AmberState
 
 
 def sound(state: AmberState) -> None:
@@ -67,7 +63,7 @@ def _coins(state: AmberState) -> None:
             raise Damaged(f"a coin on {name!r}, which is joined")
     require(min(*state.coins, state.coins_box) >= 0, "the coins do not add up")
     total = state.coins_on.bit_count() + sum(state.coins) + state.coins_box
-    require(total == state.book.box.box.coins, "the coins do not add up")
+    require(total == state.book.records.box.coins, "the coins do not add up")
 
 
 def _turn(state: AmberState) -> None:

@@ -7,9 +7,8 @@ W; a mask of edges has bit 1 << edge. Sets of seats are masks too.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
-from game.amber import building, castles, previews, showing, stuck
 from game.amber.book import Book, SetUp
 from game.amber.saving import (
     Board,
@@ -20,22 +19,16 @@ from game.amber.saving import (
     TileCounts,
     TileOrGap,
 )
-from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.declared import Key, Unsaved
 from game.engine.keeping import GivenOptions, Seat, SeatMask, SeatOrNull
-from game.engine.messages import Message
 from game.engine.state import State
-
-if TYPE_CHECKING:
-    from game.amber.game import Amber
 
 Phase = Literal["castles", "turn", "after", "draw", "stuck", "replace", "between", "over"]
 Ending = Literal["", "instant", "hands", "idle"]
 
 
 class AmberState(State):
-    game: Amber
     book: Unsaved[Book]
     advanced: Unsaved[bool]
     edge_rule: Unsaved[str]
@@ -110,91 +103,7 @@ class AmberState(State):
     joined_by: Unsaved[list[int]]
     """For each target the seats (mask) joined to it."""
 
-    # --- for the table (kinds of answers in showing.py and previews.py) --------------------------
-    def tiles(self) -> dict[str, showing.Laid]:
-        """Square -> the tile on it, swamps included."""
-        return showing.tiles(self)
-
-    def castle(self, seat: int) -> str:
-        """The square of the seat's castle."""
-        return self.book.squares[self.castles[seat]]
-
-    def castle_owners(self) -> dict[str, int | None]:
-        """Square of a castle -> whose it is, None while nobody has chosen it; in set-up order."""
-        return castles.owners(self)
-
-    def villages(self) -> tuple[str, ...]:
-        """The squares of the village pawns, in the order of the set-up."""
-        return showing.villages(self)
-
-    def coin_squares(self) -> tuple[str, ...]:
-        """The villages and castles whose coin is still there."""
-        return showing.coin_squares(self)
-
-    def hand_tiles(self, seat: int) -> tuple[str, ...]:
-        """The tiles in a hand, sorted; "unknown" for those the viewer cannot see."""
-        return showing.names(self, self.hands[seat])
-
-    def row_tiles(self) -> tuple[str, ...]:
-        """The open row by slots, "" for a gap; empty in the basic game."""
-        return showing.names(self, self.row)
-
-    @property
-    def stack_left(self) -> int:
-        return len(self.stack)
-
     @property
     def supply_left(self) -> int:
         """Tiles that can still be drawn: the stack and the open row."""
         return len(self.stack) + sum(tile >= 0 for tile in self.row)
-
-    def box_tiles(self) -> dict[str, int]:
-        """Tile type -> how many lie in the box openly; "unknown" for those swapped away unseen."""
-        return showing.box_tiles(self)
-
-    def has_special_shovel(self, seat: int) -> bool:
-        return bool(self.special_shovels >> seat & 1)
-
-    def tiles_to_play(self, seat: int) -> int | None:
-        """Tiles the seat still has to play; None while there is a supply, and when it is over."""
-        return showing.tiles_to_play(self, seat)
-
-    def joined(self, seat: int) -> showing.Joined:
-        """The villages and castles the seat is joined to now."""
-        return showing.joined(self, seat)
-
-    def network(self, seat: int) -> dict[str, showing.Driven]:
-        """Square -> what the seat drives on there: every road it can use, its castle included."""
-        return showing.network(self, seat)
-
-    def route(self, seat: int, square: str) -> tuple[showing.Leg, ...]:
-        """A shortest way the seat drives to a village or castle it is joined to; else empty."""
-        return showing.route(self, seat, square)
-
-    def buildable(self, seat: int) -> tuple[str, ...]:
-        """Empty squares the seat can drive up to."""
-        return showing.buildable(self, seat)
-
-    def diggable(self, seat: int) -> tuple[str, ...]:
-        """Squares with a tile the seat could dig up."""
-        return showing.diggable(self, seat)
-
-    def rebuildable(self, seat: int) -> tuple[str, ...]:
-        """Straights the seat may replace by a bridge or roundabout, if it holds one (R9)."""
-        return showing.rebuildable(self, seat)
-
-    def turns(self, tile: str, square: str) -> tuple[int, ...]:
-        """The turns in which the player may lay the tile on the square now, or rebuild with it."""
-        return building.turns(self, tile, square)
-
-    def held(self, tile: str, square: str, turn: int) -> Action:
-        """What dropping a tile of the hand on a square means: Lay, Rebuild or Dig, legal or not."""
-        return building.held(self, tile, square, turn)
-
-    def preview(self, action: Action) -> previews.Preview | None:
-        """What a Lay, Rebuild or Dig would change; None for other actions and illegal ones."""
-        return previews.preview(self, action)
-
-    def why_stuck(self, seat: int) -> Message:
-        """Why the seat has no move with the tiles in hand."""
-        return stuck.why_stuck(self, seat)

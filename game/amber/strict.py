@@ -6,14 +6,10 @@ with a second tile, and must then do so.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.amber.actions import Lay
 from game.amber.book import ANY
 from game.amber.driving import entry_mask
-
-if TYPE_CHECKING:
-    from game.amber.state import AmberState
+from game.amber.state import AmberState
 
 
 def lays(state: AmberState, seat: int, tile: int, square: int) -> tuple[Lay, ...]:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.amber import building, drawing
 from game.amber.actions import Pass, Swap
 from game.amber.book import EMPTY
 from game.amber.events import Stuck, Swapped
+from game.amber.state import AmberState
 from game.amber.tiles import take_from_hand
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
 from game.engine.rules import BETWEEN
-
-if TYPE_CHECKING:
-    from game.amber.state import AmberState
 
 _PASS = Pass()
 
@@ -45,8 +41,7 @@ def why_stuck(state: AmberState, seat: int) -> Message:
 
 
 def list_stuck(state: AmberState) -> list[Action]:
-    seat = state.player
-    assert seat is not None
+    seat = state.actor
     found: list[Action] = [_PASS]
     if can_swap(state):
         tiles = sorted(set(state.hands[seat]))
@@ -57,15 +52,13 @@ def list_stuck(state: AmberState) -> list[Action]:
 def why_not_swap(state: AmberState, action: Swap) -> Message | None:
     if not can_swap(state):
         return msg("The stack is empty, so nothing is swapped.")
-    seat = state.player
-    assert seat is not None
+    seat = state.actor
     held = state.book.tile_index.get(action.tile) in state.hands[seat]
     return None if held else msg("You do not have this tile in hand.")
 
 
 def swap(state: AmberState, action: Swap, events: list[Event]) -> None:
-    seat, tile = state.player, state.book.tile_index[action.tile]
-    assert seat is not None
+    seat, tile = state.actor, state.book.tile_index[action.tile]
     pay(state, seat, events)
     take_from_hand(state, seat, tile)
     state.swapped[seat] = tuple(sorted((*state.swapped[seat], tile)))
@@ -82,8 +75,7 @@ def why_not_pass(state: AmberState, action: Pass) -> Message | None:
 
 
 def pass_turn(state: AmberState, action: Pass, events: list[Event]) -> None:
-    seat = state.player
-    assert seat is not None
+    seat = state.actor
     pay(state, seat, events)
     state.idle += 1
     state.phase = BETWEEN

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.amber import building, second
 from game.amber.actions import Dig, DigSpecial, Lay, Rebuild
 from game.amber.book import CASTLE, EMPTY
 from game.amber.driving import drive_all, drive_on, entry_mask
 from game.amber.events import Rebuilt, TileDug, TileLaid
 from game.amber.resolving import resolve
+from game.amber.state import AmberState
 from game.engine.events import Event
 from game.engine.messages import Message, msg
 from game.engine.sentinels import NOTHING
-
-if TYPE_CHECKING:
-    from game.amber.state import AmberState
 
 NO_ROAD = msg("None of your roads leads up to this square.")
 _TURN_IT = msg("The road you come along must go on across the tile: turn it.")
@@ -24,19 +20,13 @@ _STRICT = msg("Roads must fit on all edges.")
 _NO_SQUARE = msg("There is no such square.")
 
 
-def _acting(state: AmberState) -> int:
-    seat = state.player
-    assert seat is not None
-    return seat
-
-
 def _why_not_held(state: AmberState, action: Lay | Rebuild | Dig) -> Message | None:
     if action.square not in state.book.square_index:
         return _NO_SQUARE
     tile = state.book.tile_index.get(action.tile)
     if tile is None:
         return msg("There is no such tile.")
-    if tile not in state.hands[_acting(state)]:
+    if tile not in state.hands[state.actor]:
         return msg("You do not have this tile in hand.")
     return None
 
@@ -53,7 +43,7 @@ def why_not_lay(state: AmberState, action: Lay) -> Message | None:
     reason = _why_not_held(state, action)
     if reason is not None:
         return reason
-    book, seat = state.book, _acting(state)
+    book, seat = state.book, state.actor
     tile, square = book.tile_index[action.tile], book.square_index[action.square]
     if action in building.lays(state, seat, tile, square):
         return None
@@ -71,7 +61,7 @@ def why_not_lay(state: AmberState, action: Lay) -> Message | None:
 
 
 def lay(state: AmberState, action: Lay, events: list[Event]) -> None:
-    book, seat = state.book, _acting(state)
+    book, seat = state.book, state.actor
     tile, square = book.tile_index[action.tile], book.square_index[action.square]
     take_from_hand(state, seat, tile)
     state.cells[square] = book.faces[tile][action.turn]
@@ -90,7 +80,7 @@ def why_not_rebuild(state: AmberState, action: Rebuild) -> Message | None:
         return msg("A straight can only be replaced right after a road was laid to its side.")
     book = state.book
     tile, square = book.tile_index[action.tile], book.square_index[action.square]
-    sides = building.sides(state, _acting(state), square)
+    sides = building.sides(state, state.actor, square)
     if action in building.remakes(state, tile, square, sides):
         return None
     return _misfit(state, tile, action.turn)
@@ -115,7 +105,7 @@ def why_not_second(state: AmberState, action: Rebuild) -> Message | None:
 
 def _why_not_side(state: AmberState, action: Rebuild) -> Message | None:
     """Whether the tile can replace anything, and this straight is met from the side."""
-    book, seat = state.book, _acting(state)
+    book, seat = state.book, state.actor
     square = book.square_index[action.square]
     if not book.rebuilds[book.tile_index[action.tile]]:
         return msg("Only a bridge or a roundabout can replace a straight.")
@@ -129,7 +119,7 @@ def _why_not_side(state: AmberState, action: Rebuild) -> Message | None:
 
 
 def rebuild(state: AmberState, action: Rebuild, events: list[Event]) -> None:
-    book, seat = state.book, _acting(state)
+    book, seat = state.book, state.actor
     tile, square = book.tile_index[action.tile], book.square_index[action.square]
     old, _ = book.tile_of[state.cells[square]]
     take_from_hand(state, seat, tile)
@@ -155,14 +145,14 @@ def why_not_special(state: AmberState, action: DigSpecial) -> Message | None:
         return _NO_SQUARE
     if not state.advanced:
         return msg("There are no special shovels in the basic game.")
-    if not state.special_shovels >> _acting(state) & 1:
+    if not state.special_shovels >> state.actor & 1:
         return msg("You have used your special shovel already.")
     return _why_not_dug(state, action.square)
 
 
 def _why_not_dug(state: AmberState, name: str) -> Message | None:
     square = state.book.square_index[name]
-    if building.may_dig(state, _acting(state), square):
+    if building.may_dig(state, state.actor, square):
         return None
     if state.cells[square] == CASTLE:
         return msg("A castle cannot be dug up.")
@@ -173,14 +163,14 @@ def _why_not_dug(state: AmberState, name: str) -> Message | None:
 
 def dig(state: AmberState, action: Dig, events: list[Event]) -> None:
     tile = state.book.tile_index[action.tile]
-    take_from_hand(state, _acting(state), tile)
+    take_from_hand(state, state.actor, tile)
     state.box[tile] += 1
     _remove(state, action.square, action.tile, events)
     _used(state, NOTHING, True, events)
 
 
 def dig_special(state: AmberState, action: DigSpecial, events: list[Event]) -> None:
-    state.special_shovels &= ~(1 << _acting(state))
+    state.special_shovels &= ~(1 << state.actor)
     _remove(state, action.square, "special_shovel", events)
     _used(state, NOTHING, False, events)
 
@@ -191,7 +181,7 @@ def _remove(state: AmberState, name: str, shovel: str, events: list[Event]) -> N
     state.box[old] += 1
     state.cells[square] = EMPTY
     drive_all(state)
-    events.append(TileDug(_acting(state), book.names[old], turn, name, shovel))
+    events.append(TileDug(state.actor, book.names[old], turn, name, shovel))
 
 
 # --- both -----------------------------------------------------------------------------------------

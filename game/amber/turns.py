@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.amber import building, stuck
 from game.amber.events import TurnBegun
 from game.amber.resolving import end_game
+from game.amber.state import AmberState
 from game.engine.events import Event
 from game.engine.rules import BETWEEN
 from game.engine.sentinels import NOTHING
-
-if TYPE_CHECKING:
-    from game.amber.state import AmberState
 
 
 def advance(state: AmberState, events: list[Event]) -> None:
     """A turn is over: the next seat begins."""
     if state.phase == BETWEEN:
-        assert state.player is not None
-        begin(state, (state.player + 1) % state.players, events)
+        begin(state, (state.actor + 1) % state.players, events)
 
 
 def begin(state: AmberState, seat: int, events: list[Event]) -> None:
@@ -48,3 +43,10 @@ def begin(state: AmberState, seat: int, events: list[Event]) -> None:
         stuck.pay(state, seat, events)
         state.idle += 1
         seat = (seat + 1) % state.players
+
+
+def tiles_to_play(state: AmberState, seat: int) -> int | None:
+    """Tiles the seat still has to play; None while there is a supply, and when it is over."""
+    if state.supply_left or state.over:
+        return None
+    return max(0, len(state.hands[seat]) - state.book.rules.end_hand_size)

@@ -9,12 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from game.amber.book import EMPTY, FIRST_FACE, Book
-
-if TYPE_CHECKING:
-    from game.amber.state import AmberState
+from game.amber.state import AmberState
 
 _FADE = 0.72
 """How much a join is worth for each tile that is still missing, against the tile before."""

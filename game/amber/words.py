@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from game.amber import building, drawing, second, stuck
+from game.amber import building, drawing, second, stuck, turns
 from game.amber.actions import (
     ChooseCastle,
     Dig,
@@ -18,13 +18,11 @@ from game.amber.actions import (
     Swap,
     TakeOpen,
 )
+from game.amber.state import AmberState
 from game.engine.actions import Action
 from game.engine.messages import Message, Term, msg, msgn
 from game.engine.sentinels import NOTHING
 from game.engine.state import Decision
-
-if TYPE_CHECKING:
-    from game.amber.state import AmberState
 
 
 def decision(state: AmberState) -> Decision:
@@ -140,7 +138,7 @@ def _limits(state: AmberState, seat: int) -> tuple[Message, ...]:
     left = state.supply_left
     if left:
         return (msgn("{n} tile left to draw", "{n} tiles left to draw", left),)
-    to_play = state.tiles_to_play(seat) or 0
+    to_play = turns.tiles_to_play(state, seat) or 0
     return (msgn("{n} tile still to play", "{n} tiles still to play", to_play),)
 
 

@@ -88,6 +88,12 @@ class State(Record):
 
     # --- what is being decided -----------------------------------------------------------------
     @property
+    def actor(self) -> int:
+        """The seat that decides, where it is certain that one does."""
+        assert self.player is not None
+        return self.player
+
+    @property
     def asking(self) -> str:
         """Which phase of the table answers what is being asked."""
         return self.phase

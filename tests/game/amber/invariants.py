@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 
 from game.amber.state import AmberState
-from game.engine.sentinels import NOTHING
+from game.engine.sentinels import NOTHING, UNKNOWN
 from game.engine.state import State
 
 EDGES = "NESW"
@@ -33,7 +34,7 @@ def beside(state: AmberState, square: str, edge: str) -> str | None:
 
 def links(state: AmberState, tile: str, turn: int) -> list[tuple[str, str]]:
     """The links as the data file has them, turned edge by edge."""
-    record = next(record for record in state.book.box.tiles if record.id == tile)
+    record = next(record for record in state.book.records.tiles if record.id == tile)
 
     def turned(edge: str) -> str:
         return edge if edge == "X" else EDGES[(EDGES.index(edge) + turn) % 4]
@@ -49,7 +50,7 @@ def links(state: AmberState, tile: str, turn: int) -> list[tuple[str, str]]:
 
 def arrivals(state: AmberState, seat: int) -> set[Arrival]:
     """Every edge of a square that the seat can drive up to."""
-    tiles = state.tiles()
+    tiles = state.facts().tiles
     found: set[Arrival] = set()
     todo: list[Arrival] = []
 
@@ -60,7 +61,7 @@ def arrivals(state: AmberState, seat: int) -> set[Arrival]:
             todo.append((there, BACK[edge]))
 
     for edge in EDGES:
-        arrive(state.castle(seat), edge)
+        arrive(state.facts().castle(seat), edge)
     while todo:
         square, edge = todo.pop()
         if square in tiles:
@@ -70,31 +71,39 @@ def arrivals(state: AmberState, seat: int) -> set[Arrival]:
     return found
 
 
+def box(state: AmberState) -> dict[str, int]:
+    """Tile type -> how many lie in the box openly; "unknown" for those swapped away unseen."""
+    found = Counter({n: c for n, c in zip(state.book.names, state.box, strict=True) if c})
+    for tile in chain(*state.swapped):
+        found["unknown" if tile == UNKNOWN else state.book.names[tile]] += 1
+    return dict(found)
+
+
 def _every_tile_once(state: AmberState) -> None:
-    there = Counter(laid.tile for laid in state.tiles().values())
+    there = Counter(laid.tile for laid in state.facts().tiles.values())
     for seat in range(state.players):
-        there.update(state.hand_tiles(seat))
+        there.update(state.facts().hand(seat))
     names = state.book.names
     there.update(names[tile] for tile in state.stack)
     there.update(names[tile] for tile in state.row if tile != NOTHING)
-    there.update(Counter(state.box_tiles()))
-    wanted = Counter({record.id: record.count for record in state.book.box.tiles})
+    there.update(Counter(box(state)))
+    wanted = Counter({record.id: record.count for record in state.book.records.tiles})
     assert there == wanted, "a tile is missing or there twice"
-    shovels = {record.id for record in state.book.box.tiles if record.kind == "shovel"}
-    assert not any(laid.tile in shovels for laid in state.tiles().values())
+    shovels = {record.id for record in state.book.records.tiles if record.kind == "shovel"}
+    assert not any(laid.tile in shovels for laid in state.facts().tiles.values())
 
 
 def _coins(state: AmberState) -> None:
     assert min(state.coins) >= 0
-    total = len(state.coin_squares()) + sum(state.coins) + state.coins_box
-    assert total == state.book.box.box.coins, "a coin has come from nowhere or gone"
+    total = len(state.facts().coin_squares) + sum(state.coins) + state.coins_box
+    assert total == state.book.records.box.coins, "a coin has come from nowhere or gone"
     for number, seats in enumerate(state.joined_by):
         assert not (seats and state.coins_on >> number & 1), "a coin where somebody is joined"
 
 
 def _joins(state: AmberState) -> None:
     """Arrivals and joins kept up to date tile by tile are those found from scratch."""
-    tiles = state.tiles()
+    tiles = state.facts().tiles
     book = state.book
     for seat in range(state.players):
         found = arrivals(state, seat)
@@ -105,15 +114,17 @@ def _joins(state: AmberState) -> None:
             if seats[square] >> seat & 1
         }
         assert kept == found, "the arrivals are not up to date"
-        joined = state.joined(seat)
+        joined = state.facts().joined(seat)
         onto = {
             square
             for square, edge in found
             if square in tiles and any(edge == enter for enter, _ in links(state, *tiles[square]))
         }
-        assert set(joined.villages) == onto & set(state.villages())
+        assert set(joined.villages) == onto & set(state.facts().villages)
         squares = {square for square, _ in found}
-        castles = {s for s in range(state.players) if s != seat and state.castle(s) in squares}
+        castles = {
+            s for s in range(state.players) if s != seat and state.facts().castle(s) in squares
+        }
         assert set(joined.castles) == castles
         points = book.rules.points
         assert state.scores()[seat] == (
@@ -131,8 +142,8 @@ def _turn(state: AmberState) -> None:
     assert (state.winner >= 0) == (state.ending == "instant")
     if state.ending == "instant":
         assert state.winners() == [state.winner]
-        joined = state.joined(state.winner)
-        assert len(joined.villages) == len(state.villages())
+        joined = state.facts().joined(state.winner)
+        assert len(joined.villages) == len(state.facts().villages)
         assert len(joined.castles) == state.players - 1
     if state.ending == "hands":
         assert not state.supply_left

@@ -13,7 +13,7 @@ from functools import cache
 import pytest
 
 import game
-from game.amber import turns
+from game.amber import building, second, turns
 from game.amber.book import SetUp
 from game.amber.driving import drive_all, joined_seats
 from game.amber.game import Amber
@@ -108,7 +108,7 @@ def _coins(state: AmberState, coins: Sequence[int], coins_on: str | None) -> Non
         marked = [name in coins_on.split() for name in names]
     state.coins = [*coins, *[0] * (state.players - len(coins))]
     state.coins_on = sum(1 << number for number, coin in enumerate(marked) if coin)
-    state.coins_box = state.book.box.box.coins - sum(marked) - sum(state.coins)
+    state.coins_box = state.book.records.box.coins - sum(marked) - sum(state.coins)
     assert state.coins_box >= 0, "more coins than there are"
 
 
@@ -147,10 +147,24 @@ def squares(actions: Iterable[Action], *words: str) -> set[str]:
 
 def joins(state: AmberState, seat: int) -> set[str]:
     """The squares of villages and castles the seat is joined to."""
-    found = state.joined(seat)
-    return {*found.villages, *(state.castle(owner) for owner in found.castles)}
+    found = state.facts().joined(seat)
+    return {*found.villages, *(state.facts().castle(owner) for owner in found.castles)}
+
+
+def diggable(state: AmberState, seat: int) -> tuple[str, ...]:
+    """Squares with a tile the seat could dig up."""
+    squares = state.book.squares.items()
+    return tuple(name for square, name in squares if building.may_dig(state, seat, square))
+
+
+def rebuildable(state: AmberState, seat: int) -> tuple[str, ...]:
+    """Straights the seat may replace by a bridge or roundabout, if it holds one (R9)."""
+    squares = state.book.squares
+    if state.rebuild_as_only_tile:
+        return tuple(squares[q] for q in squares if building.sides(state, seat, q))
+    return tuple(squares[q] for q, _ in second.squares(state)) if seat == state.player else ()
 
 
 def count(state: AmberState, seat: int) -> int:
     """How many tiles are in the seat's hand."""
-    return len(state.hand_tiles(seat))
+    return len(state.facts().hand(seat))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from .positions import FAR, allowed, position, squares
+from .positions import FAR, allowed, diggable, position, rebuildable, squares
 
 HAND = "straight bridge shovel"
 
@@ -237,22 +237,22 @@ def test_connections(case: Case) -> None:
         legal = state.legal_actions()
         if seat in case.build:
             wanted = set(case.build[seat].split())
-            assert set(state.buildable(seat)) == wanted
+            assert set(state.facts().buildable(seat)) == wanted
             roads = [action for action in legal if action.piece == "@.hand.straight"]
             assert squares(roads, "lay") == wanted
         if seat in case.dig:
             wanted = set(case.dig[seat].split())
-            assert set(state.diggable(seat)) == wanted
+            assert set(diggable(state, seat)) == wanted
             assert squares(legal, "dig") == wanted
         if seat in case.rebuild:
             wanted = set(case.rebuild[seat].split())
-            assert set(state.rebuildable(seat)) == wanted
+            assert set(rebuildable(state, seat)) == wanted
             assert squares(legal, "rebuild") == wanted
-        joined = state.joined(seat)
+        joined = state.facts().joined(seat)
         if seat in case.joined_villages:
             assert set(joined.villages) == set(case.joined_villages[seat].split())
         if seat in case.joined_castles:
-            castles = {state.castle(owner) for owner in joined.castles}
+            castles = {state.facts().castle(owner) for owner in joined.castles}
             assert castles == set(case.joined_castles[seat].split())
 
 

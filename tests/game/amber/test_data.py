@@ -65,7 +65,7 @@ def play_and_restore(g: Amber, players: int, seed: int) -> int:
 
 
 def test_totals() -> None:
-    box = amber().book.box
+    box = amber().book.records
     kinds: Counter[str] = Counter()
     for tile in box.tiles:
         kinds[tile.kind] += tile.count
@@ -91,15 +91,15 @@ def test_turns_that_differ() -> None:
 
 def test_what_tiles_look_like_follows_from_their_links() -> None:
     book = amber().book
-    looks = {name: book.face(name, 0).kind for name in book.names}
+    looks = {name: book.records.tile(name).look for name in book.names}
     assert {name: look for name, look in looks.items() if look != "road"} == {
         "bridge": "bridge",
         "roundabout": "roundabout",
         "swamp": "swamp",
         "shovel": "shovel",
     }
-    assert book.face("one_way_curve_left", 1).links == (("W", "N"),)
-    assert book.face("dead_end", 2) == ("road", ("N",), (("N", ""),))
+    assert book.records.tile("one_way_curve_left").face(1).links == (("W", "N"),)
+    assert book.records.tile("dead_end").face(2) == ("road", ("N",), (("N", ""),))
 
 
 def test_every_term_has_both_languages() -> None:
@@ -130,7 +130,7 @@ def test_a_new_tile_type(tmp_path: Path) -> None:
     (tmp_path / "more.yaml").write_text(NEW_TILE, encoding="utf-8")
     g = overlaid(tmp_path)
     assert len(g.book.faces[g.book.tile_index["one_way_bridge"]]) == 4
-    assert g.book.face("one_way_bridge", 0).kind == "bridge"
+    assert g.book.records.tile("one_way_bridge").face(0).kind == "bridge"
     words: Counter[str] = Counter()
     for players in (2, 3, 6):
         for variant in ("basic", "advanced"):
@@ -182,9 +182,9 @@ def test_a_rebuilt_road_may_lead_less_far_than_before(tmp_path: Path) -> None:
     drive_all(state)
     state.player = 0
     check(state)
-    assert "E3" in state.buildable(0)
+    assert "E3" in state.facts().buildable(0)
     state.apply(g.parse("rebuild one_way_bridge F3 0"))
-    assert "E3" not in state.buildable(0)
+    assert "E3" not in state.facts().buildable(0)
     check(state)
 
 
@@ -214,8 +214,8 @@ def test_a_new_setup(tmp_path: Path) -> None:
     (tmp_path / "more.yaml").write_text(NEW_SETUP, encoding="utf-8")
     g = overlaid(tmp_path)
     state = g.new(2, 1, {"setup_for_2": "quiet_corner"})
-    assert (state.castle(0), state.castle(1)) == ("B2", "F2")
-    assert state.villages() == ("C4",)
+    assert (state.facts().castle(0), state.facts().castle(1)) == ("B2", "F2")
+    assert state.facts().villages == ("C4",)
     assert state.coins_box == 11
     play(g, 2, setup_for_2="quiet_corner")
     option = next(option for option in g.options if option.name == "setup_for_2")
@@ -256,7 +256,7 @@ setups:
     g = overlaid(tmp_path)
     assert list(g.player_counts) == [2]
     state = g.new(2, 1)
-    assert len(state.hand_tiles(0)) == 7
+    assert len(state.facts().hand(0)) == 7
     assert state.edge_rule == "free"
     assert "E5" in g.book.square_index
     assert "H1" not in g.book.square_index

@@ -7,7 +7,7 @@ from game.engine.chance import Chance
 from game.engine.messages import Term
 from tests.game import contract
 
-from .invariants import check
+from .invariants import box, check
 from .positions import amber, do, position
 from .random_games import VARIANTS, states
 
@@ -17,19 +17,19 @@ def test_a_view_hides_hands_stack_and_swapped_tiles() -> None:
     do(state, "swap shovel")
     view = state.view(1)
     data = view.to_dict()
-    assert view.hand_tiles(1) == state.hand_tiles(1)
-    assert set(view.hand_tiles(0)) == {"unknown"}
+    assert view.facts().hand(1) == state.facts().hand(1)
+    assert set(view.facts().hand(0)) == {"unknown"}
     assert set(data["stack"]) == {"?"}
     assert data["swapped"] == [["?"], []]
-    assert view.box_tiles()["unknown"] == 1
+    assert box(view)["unknown"] == 1
     assert view.chance.memory == 0
     assert state.view(0).to_dict()["swapped"] == [["shovel"], []]
 
 
 def test_the_open_row_is_seen_by_all() -> None:
     state = amber().new(3, 4, {"variant": "advanced"})
-    assert [state.view(seat).row_tiles() for seat in range(3)] == [state.row_tiles()] * 3
-    assert len(state.row_tiles()) == 3
+    assert [state.view(seat).facts().row for seat in range(3)] == [state.facts().row] * 3
+    assert len(state.facts().row) == 3
 
 
 def test_what_a_seat_cannot_know_does_not_change_its_view() -> None:
@@ -69,7 +69,7 @@ def test_a_seat_that_is_seen_to_have_a_move_is_dealt_one() -> None:
     )
     for seed in range(20):
         world = state.determinize(1, Chance(seed))
-        assert "straight" in world.hand_tiles(0)
+        assert "straight" in world.facts().hand(0)
         check(world)
 
 
@@ -78,12 +78,12 @@ def test_a_seat_that_is_seen_to_be_stuck_is_dealt_no_move() -> None:
     assert state.phase == "stuck"
     for seed in range(20):
         world = state.determinize(1, Chance(seed))
-        assert set(world.hand_tiles(0)) == {"shovel"}
+        assert set(world.facts().hand(0)) == {"shovel"}
 
 
 def test_determinize_deals_differently() -> None:
     state = amber().new(2, 3)
-    deals = {state.determinize(0, Chance(seed)).hand_tiles(1) for seed in range(20)}
+    deals = {state.determinize(0, Chance(seed)).facts().hand(1) for seed in range(20)}
     assert len(deals) > 10
     assert {len(deal) for deal in deals} == {6}
 

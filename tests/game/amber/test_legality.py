@@ -24,29 +24,29 @@ class Law:
     def __init__(self, state: AmberState, laid: str | None = None) -> None:
         assert state.player is not None
         self.state, self.laid, self.seat = state, laid, state.player
-        self.hand = list(state.hand_tiles(self.seat))
-        self.tiles = dict(state.tiles())
-        self.castles = {state.castle(seat) for seat in range(state.players)}
-        self.records = {record.id: record for record in state.book.box.tiles}
+        self.hand = list(state.facts().hand(self.seat))
+        self.tiles = dict(state.facts().tiles)
+        self.castles = {state.facts().castle(seat) for seat in range(state.players)}
+        self.records = {record.id: record for record in state.book.records.tiles}
         self.entries = _by_square(arrivals(state, self.seat))
 
     def listed(self) -> set[str]:
         state = self.state
         if state.phase == "castles":
             return {
-                f"castle {square}" for square, by in state.castle_owners().items() if by is None
+                f"castle {square}" for square, by in state.facts().castles.items() if by is None
             }
         special = {f"special {square}" for square in self.diggable()}
-        special = special if state.has_special_shovel(self.seat) else set()
+        special = special if state.facts().has_special_shovel(self.seat) else set()
         if state.phase == "turn":
             return self.first() | special
         if state.phase == "stuck":
             assert not self.first()
             from_row = state.options["swap_from_open_row"] == "yes"
-            if not state.stack_left and not (from_row and state.supply_left):
+            if not state.facts().stack_left and not (from_row and state.supply_left):
                 return {"pass"} | special
             return {f"swap {tile}" for tile in self.hand} | special
-        taken = {f"take {slot}" for slot, tile in enumerate(state.row_tiles(), 1) if tile}
+        taken = {f"take {slot}" for slot, tile in enumerate(state.facts().row, 1) if tile}
         if state.phase == "replace":
             return taken
         second = self.second() if state.phase == "after" else set()
@@ -55,7 +55,7 @@ class Law:
         draws = state.advanced and state.spent and state.supply_left and len(self.hand) < 6
         if not draws:
             return second | {"end"}
-        return second | taken | ({"draw"} if state.stack_left else set())
+        return second | taken | ({"draw"} if state.facts().stack_left else set())
 
     # --- 8.1 to 8.4 ------------------------------------------------------------------------------
     def first(self) -> set[str]:
@@ -79,7 +79,7 @@ class Law:
 
     def may_lay(self, record: Tile, square: str, turn: int) -> bool:
         if record.kind == "swamp":
-            return square not in self.state.villages()
+            return square not in self.state.facts().villages
         ports = _ports(record, turn)
         if self.state.edge_rule == "free":
             return True
@@ -186,7 +186,7 @@ def _game(players: int, seed: int, variant: str, edge_rule: str) -> Iterator[Law
 def _likes(state: AmberState, action: Action) -> bool:
     if not isinstance(action, Lay) or action.tile in ("bridge", "roundabout", "swamp"):
         return isinstance(action, Rebuild)
-    tiles = state.tiles()
+    tiles = state.facts().tiles
     around = [tiles.get(beside(state, action.square, edge) or "") for edge in EDGES]
     return any(laid is not None and "straight" in laid.tile for laid in around)
 

@@ -6,7 +6,20 @@ import pytest
 
 from game.amber.state import AmberState
 
-from .positions import FAR, SIX, allowed, amber, count, do, joins, position, refused, squares
+from .invariants import box
+from .positions import (
+    FAR,
+    SIX,
+    allowed,
+    amber,
+    count,
+    do,
+    joins,
+    position,
+    rebuildable,
+    refused,
+    squares,
+)
 from .test_worked_examples import TWO_TILES, VALLEY, WALLED_IN, walled_in
 
 
@@ -68,7 +81,7 @@ def test_r2_an_arrow_keeps_a_rival_out_of_a_village_but_not_from_digging() -> No
 def test_r3_the_own_castle_is_no_crossroads() -> None:
     """A road comes back to the own castle; nothing goes on from there that did not before."""
     state = position("C6 I9", "D6 curve 2, D5 curve 1, C5 curve 0")
-    assert set(state.buildable(0)) == {"B6", "C7"}
+    assert set(state.facts().buildable(0)) == {"B6", "C7"}
     assert joins(state, 0) == set()
 
 
@@ -93,10 +106,10 @@ def test_r7_a_coin_not_yet_won_stays_with_the_pawn() -> None:
         villages=f"E6 {FAR}",
         hands=["shovel straight dead_end", "straight"],
     )
-    assert "E6" in state.coin_squares()
+    assert "E6" in state.facts().coin_squares
     do(state, "dig shovel E6", "end")
-    assert "E6" in state.coin_squares()
-    assert "E6" in state.villages()
+    assert "E6" in state.facts().coin_squares
+    assert "E6" in state.facts().villages
     do(state, "lay straight H6 1", "end", "lay dead_end E6 1")
     assert state.coins == [1, 0]
 
@@ -114,12 +127,12 @@ def test_r9_by_the_letter_only_as_the_second_tile() -> None:
     """The road meets the side of D6 already, and it is the castle's own: neither is enough."""
     state = position("C6 I9", "D6 straight 0", hands=["bridge straight", SIX])
     assert squares(state.legal_actions(), "rebuild") == set()
-    assert state.rebuildable(0) == ()
+    assert rebuildable(state, 0) == ()
     assert "right after a road was laid" in refused(state, "rebuild bridge D6 0")
     state = position("C6 E9", TWO_TILES, hands=["bridge straight"])
     do(state, "lay straight D6 1")
-    assert state.rebuildable(0) == ("E6",)
-    assert state.rebuildable(1) == ()
+    assert rebuildable(state, 0) == ("E6",)
+    assert rebuildable(state, 1) == ()
     do(state, "rebuild bridge E6 0")
 
 
@@ -130,7 +143,7 @@ def test_r9_as_the_only_tile_also_from_the_castle_where_that_is_chosen() -> None
     assert squares(state.legal_actions(), "rebuild") == set()
     do(state, "end")
     assert state.player == 1
-    assert "E6" in state.buildable(0)
+    assert "E6" in state.facts().buildable(0)
 
 
 def only_tile(board: str, hand: str) -> AmberState:
@@ -140,7 +153,7 @@ def only_tile(board: str, hand: str) -> AmberState:
 
 def test_r9_reached_over_a_port_as_well() -> None:
     """D6 is reached from the castle over its side, and over its north port by way of D5."""
-    assert "D6" in only_tile("D6 straight 0, C5 curve 0, D5 curve 1", "bridge").rebuildable(0)
+    assert "D6" in rebuildable(only_tile("D6 straight 0, C5 curve 0, D5 curve 1", "bridge"), 0)
     state = only_tile("D6 straight 1", "bridge")
     assert not allowed(state, "rebuild bridge D6 0"), "over its end only"
 
@@ -219,16 +232,16 @@ def test_r11_who_laid_the_road_to_the_side(only_tile: str, wanted: set[str]) -> 
 def test_r14_the_swapped_tile_is_seen_by_nobody_else() -> None:
     state = walled_in(coins_on="")
     do(state, "swap curve")
-    assert state.view(0).box_tiles()["curve"] == state.box_tiles()["curve"]
-    seen = state.view(1).box_tiles()
+    assert box(state.view(0))["curve"] == box(state)["curve"]
+    seen = box(state.view(1))
     assert seen["unknown"] == 1
-    assert seen["curve"] == state.box_tiles()["curve"] - 1
+    assert seen["curve"] == box(state)["curve"] - 1
 
 
 def test_r14_the_drawn_tile_is_not_played_this_turn() -> None:
     state = walled_in(stack="shovel shovel", coins_on="")
     do(state, "swap curve")
-    assert "shovel" in state.hand_tiles(0)
+    assert "shovel" in state.facts().hand(0)
     assert state.player == 1
 
 
@@ -322,16 +335,16 @@ def test_r17_without_a_supply_too() -> None:
     assert {action.word for action in state.legal_actions()} == {"special", "pass"}
     do(state, "pass")
     assert state.coins[0] == 0
-    assert state.has_special_shovel(0)
+    assert state.facts().has_special_shovel(0)
 
 
 def test_r17_used_instead_of_a_move_it_draws_nothing() -> None:
     state = position("C6 I9", "D6 straight 1", row="tee tee", shovels=[0, 1], hands=["tee curve"])
     do(state, "special D6", "end")
     assert count(state, 0) == 2
-    assert state.stack_left == 10
-    assert state.row_tiles() == ("tee", "tee")
-    assert state.box_tiles()["straight"] >= 1
+    assert state.facts().stack_left == 10
+    assert state.facts().row == ("tee", "tee")
+    assert box(state)["straight"] >= 1
 
 
 def test_r18_the_row_is_drawn_from_until_it_is_empty() -> None:
@@ -339,7 +352,7 @@ def test_r18_the_row_is_drawn_from_until_it_is_empty() -> None:
     do(state, "lay straight D6 1")
     refused(state, "draw")
     do(state, "take 1")
-    assert state.row_tiles() == ("", "curve"), "a gap that is not filled any more"
+    assert state.facts().row == ("", "curve"), "a gap that is not filled any more"
     assert state.supply_left == 1
     refused(state, "take 1")
     do(state, "take 2")
@@ -350,8 +363,8 @@ def test_r18_the_row_is_drawn_from_until_it_is_empty() -> None:
 def test_r18_a_stuck_player_swaps_with_the_stack_first() -> None:
     state = walled_in(stack="shovel", row="tee bridge", coins_on="")
     do(state, "swap curve")
-    assert "shovel" in state.hand_tiles(0)
-    assert state.row_tiles() == ("tee", "bridge")
+    assert "shovel" in state.facts().hand(0)
+    assert state.facts().row == ("tee", "bridge")
     assert state.player == 1
 
 
@@ -361,7 +374,7 @@ def test_r18_no_swap_from_the_row_by_the_letter() -> None:
     assert refused(state, "swap curve") == "The stack is empty, so nothing is swapped."
     assert "nothing to swap for" in refused(state, "lay curve A1 0")
     do(state, "pass")
-    assert state.row_tiles() == ("tee", "bridge")
+    assert state.facts().row == ("tee", "bridge")
     assert (count(state, 0), state.player) == (6, 1)
 
 
@@ -370,8 +383,8 @@ def test_r18_a_swap_from_the_row_where_that_is_chosen() -> None:
     do(state, "swap curve")
     assert {str(action) for action in state.legal_actions()} == {"take 1", "take 2"}
     do(state, "take 2")
-    assert "bridge" in state.hand_tiles(0)
-    assert state.row_tiles() == ("tee", "")
+    assert "bridge" in state.facts().hand(0)
+    assert state.facts().row == ("tee", "")
     assert state.player == 1
 
 
@@ -394,15 +407,15 @@ def test_r20_castles_are_chosen_in_turn_order() -> None:
     state = amber().new(3, 1, {"first_player": "seat2"})
     hands = state.hands
     assert (state.player, state.decision.kind) == (1, "castles")
-    assert state.castle_owners() == {"C3": None, "I5": None, "E9": None}
+    assert state.facts().castles == {"C3": None, "I5": None, "E9": None}
     assert refused(state, "lay straight C4 0") == "First choose your castle."
     refused(state, "castle A1")
     do(state, "castle I5")
-    assert state.castle_owners() == {"C3": None, "I5": 1, "E9": None}
+    assert state.facts().castles == {"C3": None, "I5": 1, "E9": None}
     assert "already" in refused(state, "castle I5")
     assert state.player == 2
     do(state, "castle C3")
-    assert [state.castle(seat) for seat in range(3)] == ["E9", "I5", "C3"]
+    assert [state.facts().castle(seat) for seat in range(3)] == ["E9", "I5", "C3"]
     assert (state.player, state.phase, state.turn) == (1, "turn", 1)
     assert state.hands == hands, "the hands were dealt before"
     refused(state, "castle E9")
@@ -411,13 +424,13 @@ def test_r20_castles_are_chosen_in_turn_order() -> None:
 def test_r20_castles_as_seated() -> None:
     for seed in range(3):
         state = amber().new(4, seed, {"castles": "as_seated"})
-        assert [state.castle(seat) for seat in range(4)] == ["C3", "I3", "I9", "C9"]
+        assert [state.facts().castle(seat) for seat in range(4)] == ["C3", "I3", "I9", "C9"]
         assert state.phase == "turn"
 
 
 def test_r20_castles_by_lot() -> None:
     drawn = {
-        tuple(map(amber().new(4, seed, {"castles": "random"}).castle, range(4)))
+        tuple(map(amber().new(4, seed, {"castles": "random"}).facts().castle, range(4)))
         for seed in range(30)
     }
     assert len(drawn) > 10
@@ -439,19 +452,19 @@ def test_r20_the_starting_player_is_drawn_or_named() -> None:
 )
 def test_r21_coins_and_tiles_at_the_start(players: int, basic: int, advanced: int) -> None:
     state = amber().new(players, 1)
-    assert state.stack_left == basic
-    assert sum(state.box_tiles().values()) == 0
-    assert set(state.coin_squares()) == {
-        *state.villages(),
-        *(state.castle(seat) for seat in range(players)),
+    assert state.facts().stack_left == basic
+    assert sum(box(state).values()) == 0
+    assert set(state.facts().coin_squares) == {
+        *state.facts().villages,
+        *(state.facts().castle(seat) for seat in range(players)),
     }
-    assert len(state.coin_squares()) + state.coins_box == 14
+    assert len(state.facts().coin_squares) + state.coins_box == 14
     assert [count(state, seat) for seat in range(players)] == [6] * players
-    assert not any(state.has_special_shovel(seat) for seat in range(players))
+    assert not any(state.facts().has_special_shovel(seat) for seat in range(players))
     state = amber().new(players, 1, {"variant": "advanced"})
-    assert state.stack_left == advanced
-    assert len(state.row_tiles()) == players
-    assert all(state.has_special_shovel(seat) for seat in range(players))
+    assert state.facts().stack_left == advanced
+    assert len(state.facts().row) == players
+    assert all(state.facts().has_special_shovel(seat) for seat in range(players))
 
 
 def test_r22_what_is_public_and_what_is_hidden() -> None:
@@ -459,12 +472,12 @@ def test_r22_what_is_public_and_what_is_hidden() -> None:
     for _ in range(20):
         state.apply(state.legal_actions()[0])
     view = state.view(1)
-    assert view.hand_tiles(1) == state.hand_tiles(1)
+    assert view.facts().hand(1) == state.facts().hand(1)
     for seat in (0, 2):
-        assert set(view.hand_tiles(seat)) == {"unknown"}
+        assert set(view.facts().hand(seat)) == {"unknown"}
         assert count(view, seat) == count(state, seat)
-    assert view.stack_left == state.stack_left
+    assert view.facts().stack_left == state.facts().stack_left
     assert len(set(view.stack)) == 1, "all unknown"
-    assert view.row_tiles() == state.row_tiles()
-    assert view.tiles() == state.tiles()
+    assert view.facts().row == state.facts().row
+    assert view.facts().tiles == state.facts().tiles
     assert view.coins == state.coins

@@ -18,10 +18,10 @@ from .random_games import VARIANTS, states
 
 def missing(state: AmberState, seat: int) -> dict[str, int]:
     """How many more tiles the seat needs to each target, the slow way (17)."""
-    tiles, castles = state.tiles(), {state.castle(s) for s in range(state.players)}
-    records = {record.id: record for record in state.book.box.tiles}
+    tiles, castles = state.facts().tiles, {state.facts().castle(s) for s in range(state.players)}
+    records = {record.id: record for record in state.book.records.tiles}
     best: dict[tuple[str, str], int] = {}
-    found = dict.fromkeys((*state.villages(), *castles), 99)
+    found = dict.fromkeys((*state.facts().villages, *castles), 99)
     heap: list[tuple[int, str, str]] = []
 
     def leave(square: str, edge: str, cost: int) -> None:
@@ -35,7 +35,7 @@ def missing(state: AmberState, seat: int) -> dict[str, int]:
             found[square] = min(found[square], cost)
 
     for edge in EDGES:
-        leave(state.castle(seat), edge, 0)
+        leave(state.facts().castle(seat), edge, 0)
     while heap:
         cost, square, edge = heappop(heap)
         if square in castles:
@@ -51,7 +51,7 @@ def missing(state: AmberState, seat: int) -> dict[str, int]:
                     join(square, cost)
                     if out != "X":
                         leave(square, out, cost)
-            ports = state.book.face(*tile).ports
+            ports = state.facts().face(*tile).ports
             across = (
                 5 if record.kind == "swamp" else 2 if record.straight and edge not in ports else 4
             )
@@ -72,9 +72,9 @@ def test_missing_tiles_are_counted_rightly(variant: tuple[int, str, str]) -> Non
                 slow = missing(state, seat)
                 for target, square in enumerate(state.targets):
                     name = state.book.squares[square]
-                    if name != state.castle(seat):
+                    if name != state.facts().castle(seat):
                         assert quick[target][seat] == slow[name], (name, seat)
-                assert room[seat] == len(state.buildable(seat))
+                assert room[seat] == len(state.facts().buildable(seat))
 
 
 def test_nearer_is_better_and_the_others_count_against() -> None:

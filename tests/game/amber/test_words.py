@@ -131,8 +131,8 @@ def test_a_tile_taken_from_the_row_leaves_a_gap_first() -> None:
     assert isinstance(taken.event, OpenTileTaken)
     assert isinstance(taken.state, AmberState)
     assert isinstance(filled.state, AmberState)
-    assert taken.state.row_tiles() == ("", "curve")
-    assert "" not in filled.state.row_tiles()
+    assert taken.state.facts().row == ("", "curve")
+    assert "" not in filled.state.facts().row
 
 
 def test_a_shared_victory_is_called_shared() -> None:
@@ -149,6 +149,6 @@ def test_a_state_of_an_older_save_keeps_its_castles_and_gets_the_new_options() -
         del saved["options"][name]
     saved["options"]["castles"] = "in_order"
     state = amber().state_from_dict(saved)
-    assert [state.castle(seat) for seat in range(3)] == ["C3", "I5", "E9"]
+    assert [state.facts().castle(seat) for seat in range(3)] == ["C3", "I5", "E9"]
     assert state.options["castles"] == "as_seated"
     assert not state.rebuild_as_only_tile

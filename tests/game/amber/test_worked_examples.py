@@ -7,7 +7,20 @@ import pytest
 
 from game.amber.state import AmberState
 
-from .positions import FAR, SIX, allowed, amber, count, do, joins, position, refused, squares
+from .invariants import box
+from .positions import (
+    FAR,
+    SIX,
+    allowed,
+    amber,
+    count,
+    diggable,
+    do,
+    joins,
+    position,
+    refused,
+    squares,
+)
 
 VALLEY = "C3 I3 F4 F8 C9 I9"
 """The villages of the set-up with the castles F2 and F10."""
@@ -20,9 +33,9 @@ def pieces(state: AmberState, seat: int, word: str = "lay") -> set[str]:
 
 def test_e1_first_move() -> None:
     state = amber().new(2, 1)
-    seats = {state.castle(seat): seat for seat in range(2)}
-    assert set(state.buildable(seats["F2"])) == {"F1", "E2", "G2", "F3"}
-    assert set(state.villages()) == set(VALLEY.split())
+    seats = {state.facts().castle(seat): seat for seat in range(2)}
+    assert set(state.facts().buildable(seats["F2"])) == {"F1", "E2", "G2", "F3"}
+    assert set(state.facts().villages) == set(VALLEY.split())
     state = position("F2 F10", villages=VALLEY)
     assert pieces(state, 0) == {"F1", "E2", "G2", "F3"}
 
@@ -40,7 +53,7 @@ def test_e3_red_and_blue() -> None:
     assert joins(state, 0) == {"F6"}
     assert joins(state, 1) == set()
     assert state.coins == [1, 0]
-    assert set(state.coin_squares()) == {"C6", FAR}
+    assert set(state.facts().coin_squares) == {"C6", FAR}
     do(state, "end")
     assert allowed(state, "dig shovel D6")
 
@@ -51,7 +64,7 @@ def test_e4_both_ways() -> None:
     assert joins(state, 0) == {"F6"}
     assert joins(state, 1) == {"C6"}
     assert state.coins == [1, 1]
-    assert state.coin_squares() == (FAR,)
+    assert state.facts().coin_squares == (FAR,)
 
 
 def test_e5_no_through_road() -> None:
@@ -65,9 +78,9 @@ def test_e6_village_alone() -> None:
     do(state, "lay straight F4 0")
     assert joins(state, 0) == {"F4"}
     assert state.coins == [1, 0]
-    assert "F4" in state.villages()
-    assert "F4" not in state.coin_squares()
-    assert state.tiles()["F4"] == ("straight", 0)
+    assert "F4" in state.facts().villages
+    assert "F4" not in state.facts().coin_squares
+    assert state.facts().tiles["F4"] == ("straight", 0)
 
 
 def shared(board: str = "D6 straight 1, F6 straight 1", **more: object) -> AmberState:
@@ -84,7 +97,7 @@ def test_e7_village_shared() -> None:
     assert joins(state, 1) == {"E6", "C6"}
     assert state.coins == [1, 1]
     assert state.coins_box == in_box + 1
-    assert state.coin_squares() == (FAR,)
+    assert state.facts().coin_squares == (FAR,)
 
 
 def test_e8_gift_to_the_rival() -> None:
@@ -102,24 +115,24 @@ TWO_TILES = "E8 straight 0, E7 straight 0, E6 straight 0"
 def test_e9_two_tiles(tile: str) -> None:
     hand = "bridge roundabout straight curve curve tee"
     state = position("C6 E9", TWO_TILES, hands=[hand, "shovel straight"], stack=10)
-    straights = state.box_tiles()["straight"]
+    straights = box(state)["straight"]
     do(state, "lay straight D6 1")
     assert pieces(state, 0, "rebuild") == {"E6"}
     do(state, f"rebuild {tile} E6 0")
-    assert state.box_tiles()["straight"] == straights + 1
+    assert box(state)["straight"] == straights + 1
     assert count(state, 0) == 4
     if tile == "bridge":
-        assert set(state.buildable(0)) == {"B6", "C5", "C7", "F6"}
+        assert set(state.facts().buildable(0)) == {"B6", "C5", "C7", "F6"}
         assert joins(state, 0) == joins(state, 1) == set()
         assert state.coins == [0, 0]
     else:
-        assert set(state.buildable(0)) == {"B6", "C5", "C7", "E5", "F6"}
+        assert set(state.facts().buildable(0)) == {"B6", "C5", "C7", "E5", "F6"}
         assert joins(state, 0) == {"E9"}
         assert joins(state, 1) == {"C6"}
         assert state.coins == [1, 1]
     do(state, "end")
     assert count(state, 0) == 6
-    assert state.stack_left == 8
+    assert state.facts().stack_left == 8
     assert state.player == 1
 
 
@@ -127,7 +140,7 @@ def test_e9_the_second_tile_may_be_declined() -> None:
     state = position("C6 E9", TWO_TILES, hands=["bridge straight"])
     do(state, "lay straight D6 1", "end")
     assert state.player == 1
-    assert state.tiles()["E6"] == ("straight", 0)
+    assert state.facts().tiles["E6"] == ("straight", 0)
 
 
 def test_e10_not_from_the_front() -> None:
@@ -147,16 +160,16 @@ def test_e11_swamp() -> None:
     hands = ["swamp straight shovel", "straight shovel"]
     state = position("C6 G6", "D6 straight 1, F6 straight 1", hands=hands)
     do(state, "lay swamp E6 0")
-    assert "E6" not in state.buildable(0)
-    assert "E6" not in state.buildable(1)
-    assert "E6" in state.diggable(0)
+    assert "E6" not in state.facts().buildable(0)
+    assert "E6" not in state.facts().buildable(1)
+    assert "E6" in diggable(state, 0)
     do(state, "end")
     refused(state, "lay straight E6 1")
-    swamps = state.box_tiles().get("swamp", 0)
+    swamps = box(state).get("swamp", 0)
     do(state, "dig shovel E6", "end")
-    assert state.box_tiles()["swamp"] == swamps + 1
+    assert box(state)["swamp"] == swamps + 1
     assert allowed(state, "lay straight E6 1")
-    assert "E6" in state.buildable(1)
+    assert "E6" in state.facts().buildable(1)
 
 
 def test_e12_dead_end_and_bridge_with_village() -> None:
@@ -189,8 +202,8 @@ def test_e14_shovel_under_a_village() -> None:
     do(state, "dig shovel E6", "end")
     assert joins(state, 0) == set()
     assert state.scores()[0] == 1
-    assert "E6" in state.villages()
-    assert "E6" not in state.coin_squares()
+    assert "E6" in state.facts().villages
+    assert "E6" not in state.facts().coin_squares
     do(state, "lay straight B6 1", "end")
     do(state, "lay dead_end E6 3")
     assert joins(state, 1) == {"E6"}
@@ -209,12 +222,12 @@ def walled_in(**more: object) -> AmberState:
 @pytest.mark.parametrize(("coins", "left"), [(2, 1), (0, 0)])
 def test_e15_no_move(coins: int, left: int) -> None:
     state = walled_in(coins=[coins], stack=10, coins_on="")
-    in_box = sum(state.box_tiles().values())
+    in_box = sum(box(state).values())
     assert {action.word for action in state.legal_actions()} == {"swap"}
     do(state, "swap curve")
     assert state.coins[0] == left
-    assert (count(state, 0), state.stack_left) == (6, 9)
-    assert sum(state.box_tiles().values()) == in_box + 1
+    assert (count(state, 0), state.facts().stack_left) == (6, 9)
+    assert sum(box(state).values()) == in_box + 1
     assert state.player == 1
 
 
@@ -351,11 +364,11 @@ def test_e19_advanced_draw() -> None:
     do(state, "lay straight D6 1", "rebuild bridge E6 0")
     assert count(state, 0) == 4
     do(state, "take 2")
-    assert state.row_tiles() == ("tee", "curve")
+    assert state.facts().row == ("tee", "curve")
     assert state.player == 0
     assert {str(action) for action in state.legal_actions()} == {"take 1", "take 2", "draw"}
     do(state, "draw")
-    assert sorted(state.hand_tiles(0)) == ["bridge", "curve", "curve", "dead_end", "tee", "tee"]
+    assert sorted(state.facts().hand(0)) == ["bridge", "curve", "curve", "dead_end", "tee", "tee"]
     assert state.player == 1
 
 
@@ -370,7 +383,7 @@ def test_e20_special_shovel() -> None:
     )
     do(state, "special D6", "end")
     assert count(state, 0) == 4
-    assert not state.has_special_shovel(0)
+    assert not state.facts().has_special_shovel(0)
     assert state.player == 1
 
 
@@ -414,14 +427,14 @@ def test_e21_the_other_straight_waits_where_that_is_chosen() -> None:
     do(state, "lay crossroads D6 0", "rebuild bridge D5 0", "end", "lay straight H9 1", "end")
     assert pieces(state, 0, "rebuild") == {"D7"}
     do(state, "rebuild roundabout D7 0")
-    assert state.tiles()["D7"] == ("roundabout", 0)
+    assert state.facts().tiles["D7"] == ("roundabout", 0)
 
 
 def test_e22_late_coin() -> None:
     state = shared("D6 straight 1")
     do(state, "lay one_way_straight E6 3")
     assert joins(state, 0) == joins(state, 1) == set()
-    assert set(state.coin_squares()) == {"E6", "C6", "G6", FAR}
+    assert set(state.facts().coin_squares) == {"E6", "C6", "G6", FAR}
     do(state, "end", "lay straight F6 1")
     assert joins(state, 1) == {"E6", "C6"}
     assert state.coins == [0, 2]
@@ -447,7 +460,7 @@ def test_e23_three_castles_at_one_tile() -> None:
     do(state, "lay one_way_curve_left E6 1")
     assert [joins(state, s) for s in range(3)] == [{"E4"}, set(), set()]
     assert state.coins == [1, 0, 0]
-    assert set(state.coin_squares()) == {"C6", "G6", FAR}
+    assert set(state.facts().coin_squares) == {"C6", "G6", FAR}
 
 
 @pytest.mark.parametrize(("only_tile", "wanted"), [("no", set()), ("yes", {"E6"})])

@@ -9,11 +9,11 @@ from statistics import median
 import pygame
 import pytest
 
+from game.amber.cards import Face
 from tests.ui.paint import samples
 from ui.paint import Art, Sprites
 from ui.paint.theme import PLAYERS, hexa, luminance
 from ui.tables.amber.art import (
-    TileFace,
     board_square,
     coin_box,
     tile_box,
@@ -41,7 +41,7 @@ SHAPES: dict[str, tuple[str, list[tuple[str, str]]]] = {
 """The shapes of the shipped game, and two that a designer might add."""
 
 
-def face(shape: str, turn: int = 0) -> TileFace:
+def face(shape: str, turn: int = 0) -> Face:
     kind, links = SHAPES[shape]
 
     def turned(edge: str) -> str:
@@ -49,7 +49,7 @@ def face(shape: str, turn: int = 0) -> TileFace:
 
     moved = tuple((turned(a), turned(b)) for a, b in links)
     ports = tuple(edge for edge in EDGES if any(edge in link for link in moved))
-    return TileFace(kind, ports, moved)
+    return Face(kind, ports, moved)
 
 
 FACES = [face(shape, turn) for shape, turn in product(SHAPES, range(4))]
@@ -60,8 +60,8 @@ KEYS: list[samples.Sample] = [
     (("am.board", 11, 11), 420, 420),
     (("am.board", 7, 5), 300, 220),
     *((("am.tile", each), SIDE, SIDE) for each in FACES),
-    (("am.tile", TileFace("swamp")), SIDE, SIDE),
-    (("am.tile", TileFace("shovel")), SIDE, SIDE),
+    (("am.tile", Face("swamp")), SIDE, SIDE),
+    (("am.tile", Face("shovel")), SIDE, SIDE),
     (("am.route", face("tee"), (("E", "W"), ("E", "S")), RED[0]), SIDE, SIDE),
     (("am.route", face("straight"), (("N", "S"), ("S", "N")), RED[0]), SIDE, SIDE),
     (("am.route", face("bridge"), (("N", "S"), ("E", "W")), RED[0]), SIDE, SIDE),
@@ -176,7 +176,7 @@ def test_tiles_leave_no_gap_at_any_scale(scale: float) -> None:
         assert max(overlaps) <= 3
 
 
-def signed(each: TileFace) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+def signed(each: Face) -> list[tuple[tuple[float, float], tuple[float, float]]]:
     return [(arrow.line[0], arrow.line[-1]) for arrow in arrows(each)]
 
 

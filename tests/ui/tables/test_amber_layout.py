@@ -20,7 +20,7 @@ VARIANTS = ["basic", "advanced"]
 
 
 def lay_out(match: Match, seat: int = 0, **more: object) -> Layout:
-    return TABLE.layout(match.state.view(seat), context_of(match, seat, **more))
+    return TABLE.layout(match.state.view(seat).facts(), context_of(match, seat, **more))
 
 
 def grounds(layout: Layout) -> dict[str, Piece]:
@@ -155,18 +155,18 @@ def test_a_cell_of_the_joins_tells_who_drives_there_and_how():
     board = "D6 straight 1, E6 straight 1, F6 one_way_straight 1"
     match = match_of(position("C6 G6", board, villages="E6 K11"))
     context = context_of(match)
-    view = match.state.view(0)
-    layout = TABLE.layout(view, context)
-    tips = {id: TABLE.tip(view, id, context) for id in ("join.0.E6", "join.1.E6", "join.0.G6")}
+    facts = match.state.view(0).facts()
+    layout = TABLE.layout(facts, context)
+    tips = {id: TABLE.tip(facts, id, context) for id in ("join.0.E6", "join.1.E6", "join.0.G6")}
     names = [person.name for person in context.people]
     assert tips == {
         "join.0.E6": f"{names[0]} is joined: village E6.",
         "join.1.E6": f"{names[1]} is not joined: village E6.",
         "join.0.G6": f"{names[0]} is joined: castle {names[1]}.",
     }
-    roads = TABLE.marks(view, "join.0.E6", layout, context)
+    roads = TABLE.marks(facts, "join.0.E6", layout, context)
     assert [mark.kind for mark in roads] == ["picture"] * 3 + ["outline"], "castle, D6 and E6"
-    assert [mark.kind for mark in TABLE.marks(view, "join.1.E6", layout, context)] == ["outline"]
+    assert [mark.kind for mark in TABLE.marks(facts, "join.1.E6", layout, context)] == ["outline"]
 
 
 def test_special_shovels_lie_openly():
@@ -217,6 +217,6 @@ def test_nobody_sees_the_hand_of_another_or_the_stack(players):
 def test_every_tile_can_be_seen_large(language):
     match = new_match("pp", seed=1)
     context = context_of(match, language=language)
-    TABLE.layout(match.state.view(0), context)
+    TABLE.layout(match.state.view(0).facts(), context)
     for term in (*match.state.book.names, "special_shovel"):
         assert TABLE.zoom(term, context) is not None, term

@@ -171,7 +171,7 @@ def test_one_click_takes_a_castle(app):
     assert sorted(free) == ["castle.C3", "castle.E9", "castle.I5"], "nobody's colour yet"
     player.tap(player.piece("castle.E9"))
     state = player.table.match.state
-    assert state.castle_owners()["E9"] == 0
+    assert state.facts().castles["E9"] == 0
     assert player.table.top.pieces["castle.0"].sprite[1] == hexa(player.table.people[0].colour)
 
 

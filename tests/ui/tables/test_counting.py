@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 import pytest
@@ -24,7 +24,7 @@ from game.craftsmen.production_events import (
 from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.match import Match
-from game.engine.state import State
+from game.engine.state import Moment, State
 from game.tiny_towns.counting import cards
 from game.villagers.countess_events import (
     CountessDrew,
@@ -47,7 +47,7 @@ SIZES = ((1024, 640), (1280, 800), (1920, 1080))
 
 class Scoring(NamedTuple):
     counted: Counted
-    covered: list[Told[Any]]
+    covered: list[Moment]
     """What it takes the place of."""
     before: State
     context: TableContext
@@ -69,15 +69,16 @@ def scorings(
         if state.over:
             return
         action = choosing(state, chance) if choosing else chance.choice(state.legal_actions())
-        moments = [Told(m.event, m.state.view(0).facts()) for m in state.unfold(action)]
-        before, n = state.view(0).facts(), 0
+        moments = [Moment(m.event, m.state.view(0)) for m in state.unfold(action)]
+        told = [Told(m.event, m.state.facts()) for m in moments]
+        before, n = state.view(0), 0
         while n < len(moments):
-            counted = look.count(moments[n:], before, context)
+            counted = look.count(told[n:], before.facts(), context)
             taken = 1 if counted is None else counted.moments
             if counted is not None:
                 yield Scoring(counted, moments[n : n + taken], before, context)
             n += taken
-            before = moments[n - 1].facts
+            before = moments[n - 1].state
         state.apply(action)
 
 

@@ -6,13 +6,11 @@ from ui.tables.amber.board_art import board, board_square, coin_box, tile_box, v
 from ui.tables.amber.mark_art import join, rotation, stack, target
 from ui.tables.amber.picture_art import picture
 from ui.tables.amber.piece_art import castle, coin, coins, village
-from ui.tables.amber.roads import TileFace
 from ui.tables.amber.route_art import castle_route, route
 from ui.tables.amber.special_art import back, special_shovel
 from ui.tables.amber.tile_art import tile
 
 __all__ = [
-    "TileFace",
     "back",
     "board",
     "board_square",

@@ -3,54 +3,39 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
-from game.amber.showing import Laid
-from game.amber.state import AmberState
+from game.amber.cards import Records
+from game.amber.facts import AmberFacts
 from ui.paint.theme import hexa
 from ui.table import bench
 from ui.table.model import SpriteKey, TableContext
 from ui.table.rect import Rect
 from ui.tables.amber.areas import Areas
-from ui.tables.amber.faces import Faces
-from ui.tables.amber.forecast import joined_seats
 
 
-def as_it_is(view: AmberState, context: TableContext) -> AmberState:
+def as_it_is(facts: AmberFacts, context: TableContext) -> AmberFacts:
     """In a look ahead the position as it is now, else the one that is shown."""
-    return context.before if isinstance(context.before, AmberState) else view
-
-
-class Glance(NamedTuple):
-    """What is asked of a position again and again while it is laid out."""
-
-    tiles: dict[str, Laid]
-    joined: dict[str, list[int]]
-    coins: frozenset[str]
-
-    @classmethod
-    def at(cls, view: AmberState) -> Glance:
-        return cls(view.tiles(), joined_seats(view), frozenset(view.coin_squares()))
+    before: AmberFacts | None = context.before
+    return facts if before is None else before
 
 
 @dataclass(slots=True)
 class Bench(bench.Bench):
     """One layout of this game in the making."""
 
-    view: AmberState
+    facts: AmberFacts
+    """The position that is shown."""
+    now: AmberFacts
+    """The position as it is: in a look ahead another one."""
     context: TableContext
     where: Areas
-    faces: Faces
     grid: dict[str, Rect]
     """Where each square of the board lies."""
-    now: Glance
-    """The position as it is."""
-    shown: Glance
-    """The one that is shown: in a look ahead another one."""
 
     @property
-    def before(self) -> AmberState:
-        return as_it_is(self.view, self.context)
+    def records(self) -> Records:
+        records: Records = self.context.game.records
+        return records
 
     def colour(self, seat: int) -> str:
         return hexa(self.context.people[seat].colour)
@@ -61,3 +46,6 @@ class Bench(bench.Bench):
     def shovel(self, seat: int) -> SpriteKey:
         """The special shovel of a seat."""
         return ("am.special_shovel", self.colour(seat), self.context.people[seat].emblem)
+
+    def tile(self, tile: str, turn: int = 0) -> SpriteKey:
+        return ("am.tile", self.facts.face(tile, turn))

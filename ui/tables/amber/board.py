@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 
-from game.amber.actions import Lay, Rebuild
-from game.amber.showing import Driven, Laid
-from game.amber.state import AmberState
+from game.amber.facts import AmberFacts, Laid
 from ui.table.model import SpriteKey
 from ui.table.rect import Rect
 from ui.tables.amber.art import board_square, coin_box, tile_box, village_box
 from ui.tables.amber.bench import Bench
 from ui.tables.amber.hands import face_down
-from ui.tables.amber.roads import OPPOSITE, OUT
 
 TILES, ROADS, TARGETS, PAWNS, COINS, HINTS = 10, 12, 14, 18, 19, 30
 SHOWN, OWN = 245, 180
@@ -25,26 +22,25 @@ OPEN = 150
 """How solid the marks of squares are that can be built on."""
 
 
-def grid(board: Rect, columns: int, rows: int) -> dict[str, Rect]:
-    """Square -> where it lies."""
+def grid(board: Rect, columns: int, rows: int, squares: Iterable[str]) -> dict[str, Rect]:
+    """Square -> where it lies; the squares come row by row."""
     found = {}
-    for row in range(rows):
-        for column in range(columns):
-            x, y, w, h = board_square(board.w, board.h, columns, rows, column, row)
-            name = f"{chr(ord('A') + column)}{row + 1}"
-            found[name] = Rect(board.left + x, board.top + y, w, h)
+    for number, square in enumerate(squares):
+        row, column = divmod(number, columns)
+        x, y, w, h = board_square(board.w, board.h, columns, rows, column, row)
+        found[square] = Rect(board.left + x, board.top + y, w, h)
     return found
 
 
 def lay_board(bench: Bench) -> None:
-    view, book = bench.view, bench.view.book
-    bench.add("board", ("am.board", book.columns, book.rows), bench.where.board, 0, shadow="board")
+    facts, size = bench.facts, bench.records.board
+    bench.add("board", ("am.board", size.columns, size.rows), bench.where.board, 0, shadow="board")
     for square, rect in bench.grid.items():
         bench.place(square, rect, square)
     _tiles(bench)
     _driven(bench)
     _marked(bench)
-    for square, owner in view.castle_owners().items():
+    for square, owner in facts.castles.items():
         _castle(bench, square, owner)
     _villages(bench)
     if bench.context.preview:
@@ -52,11 +48,10 @@ def lay_board(bench: Bench) -> None:
 
 
 def _tiles(bench: Bench) -> None:
-    faces = bench.faces
-    for square, (tile, turn) in bench.shown.tiles.items():
+    for square, (tile, turn) in bench.facts.tiles.items():
         bench.add(
             f"t.{square}.{tile}.{turn}",
-            faces.tile(tile, turn),
+            bench.tile(tile, turn),
             Rect(*tile_box(*bench.grid[square])),
             TILES,
             term=tile,
@@ -66,12 +61,12 @@ def _tiles(bench: Bench) -> None:
 
 def _origin(bench: Bench, tile: str) -> str:
     """Where a tile comes from that has just been laid, and where one goes that is dug up."""
-    view, seat = bench.view, bench.view.player
-    if seat is None or view.phase not in ("after", "draw"):
+    facts, seat = bench.facts, bench.facts.player
+    if seat is None or facts.phase not in ("after", "draw"):
         return "box"
     if seat != bench.context.seat:
         return f"{seat}.seat"
-    return f"{seat}.hand.back" if face_down(view, bench.context) else f"{seat}.hand.{tile}"
+    return f"{seat}.hand.back" if face_down(facts, bench.context) else f"{seat}.hand.{tile}"
 
 
 def _driven(bench: Bench) -> None:
@@ -80,64 +75,40 @@ def _driven(bench: Bench) -> None:
     In a look ahead roads that would be lost stay: the tile that goes is crossed out already.
     """
     seat = bench.context.focus
-    shown = road_sprites(bench, bench.view, bench.shown.tiles, seat)
+    shown = road_sprites(bench, bench.facts, seat)
     if bench.context.preview:
-        shown = road_sprites(bench, bench.before, bench.now.tiles, seat) | shown
+        shown = road_sprites(bench, bench.now, seat) | shown
     alpha = OWN if seat == bench.context.seat else SHOWN
     for square, sprite in shown.items():
         rect = Rect(*tile_box(*bench.grid[square]))
         bench.add(f"road.{square}", sprite, rect, ROADS, alpha=alpha)
 
 
-def road_sprites(
-    bench: Bench, view: AmberState, tiles: Mapping[str, Laid], seat: int
-) -> dict[str, SpriteKey]:
+def road_sprites(bench: Bench, facts: AmberFacts, seat: int) -> dict[str, SpriteKey]:
     """Square -> the picture of what the seat drives there."""
-    network = view.network(seat)
     colour = bench.colour(seat)
-    home = view.castle(seat)
     found: dict[str, SpriteKey] = {}
-    exits = _exits(network, home)
+    exits = facts.exits(seat)
     if exits:
-        found[home] = ("am.castle_route", exits, colour)
-    for square, driven in network.items():
-        if driven.links and square in tiles:
-            face = bench.faces.face(*tiles[square])
+        found[facts.castle(seat)] = ("am.castle_route", exits, colour)
+    for square, driven in facts.network(seat).items():
+        if driven.links and square in facts.tiles:
+            face = facts.face(*facts.tiles[square])
             found[square] = ("am.route", face, driven.links, colour)
     return found
-
-
-def _exits(network: Mapping[str, Driven], home: str) -> tuple[str, ...]:
-    """The roads of a castle that go on."""
-    found = []
-    for edge in OUT:
-        beyond = network.get(neighbour(home, edge))
-        if beyond is not None and any(enter == OPPOSITE[edge] for enter, _leave in beyond.links):
-            found.append(edge)
-    return tuple(found)
-
-
-def neighbour(square: str, edge: str) -> str:
-    """The square beyond the edge; not always one of the board."""
-    x, y = OUT[edge]
-    return f"{chr(ord(square[0]) + round(x))}{int(square[1:]) + round(y)}"
 
 
 def _marked(bench: Bench) -> None:
     """Where one may build, and straights that can be rebuilt. In a look ahead they stay as they
     are, but for the square that is built on."""
-    context, before = bench.context, bench.before
-    if before.player != context.seat or not (context.actions or context.preview):
+    context, now = bench.context, bench.now
+    if now.player != context.seat or not (context.actions or context.preview):
         return
-    again = "second" if before.phase == "after" else "rebuild"
-    styles = {
-        action.square: again if isinstance(action, Rebuild) else "open"
-        for action in before.legal_actions()
-        if isinstance(action, Lay | Rebuild)
-    }
+    again = "second" if now.phase == "after" else "rebuild"
     changed = _changed(bench)
-    for square, style in styles.items():
+    for square, kind in now.usable.items():
         if square not in changed:
+            style = again if kind == "rebuild" else "open"
             sprite = ("am.target", bench.colour(context.seat), style)
             alpha = OPEN if style == "open" else 255
             bench.add(f"target.{square}", sprite, bench.grid[square], TARGETS, alpha=alpha)
@@ -146,12 +117,12 @@ def _marked(bench: Bench) -> None:
 def _changed(bench: Bench) -> dict[str, Laid]:
     """Tiles that lie there only in the look ahead."""
     there = bench.now.tiles
-    return {square: laid for square, laid in bench.shown.tiles.items() if there.get(square) != laid}
+    return {square: laid for square, laid in bench.facts.tiles.items() if there.get(square) != laid}
 
 
 def _ways_round(bench: Bench) -> None:
     """In a look ahead: in how many ways the tile could lie here, and which one is shown."""
-    now = bench.before
+    now = bench.now
     if now.player != bench.context.seat:
         return
     for square, laid in _changed(bench).items():
@@ -176,8 +147,8 @@ def _castle(bench: Bench, square: str, owner: int | None) -> None:
 
 def _villages(bench: Bench) -> None:
     # If its tile would be dug up, it is still seen where it stands.
-    tiles = bench.now.tiles | bench.shown.tiles
-    for number, square in enumerate(bench.view.villages()):
+    tiles = bench.now.tiles | bench.facts.tiles
+    for number, square in enumerate(bench.facts.villages):
         rect, laid = bench.grid[square], tiles.get(square)
         if laid is None:
             side = rect.w * BARE
@@ -186,7 +157,7 @@ def _villages(bench: Bench) -> None:
                 Rect(rect.x - side / 2, rect.y - side / 2, side, side),
             )
         else:
-            id, at = f"village.{square}", Rect(*village_box(*rect, bench.faces.face(*laid)))
+            id, at = f"village.{square}", Rect(*village_box(*rect, bench.facts.face(*laid)))
         sprite = ("am.village", number % 4)
         bench.add(
             id, sprite, at, PAWNS, term="village", shadow="piece", home=f"village.{square}.bare"
@@ -196,9 +167,9 @@ def _villages(bench: Bench) -> None:
 
 def coins_shown(bench: Bench) -> set[str]:
     """The squares with a coin. In a look ahead only those go that would be lost to all."""
-    now, shown = bench.now, bench.shown
-    won = {square for square in now.coins - shown.coins if len(shown.joined[square]) == 1}
-    return won | shown.coins
+    there = set(bench.facts.coin_squares)
+    gone = set(bench.now.coin_squares) - there
+    return there | {square for square in gone if len(bench.facts.joined_seats[square]) == 1}
 
 
 def _coin(bench: Bench, square: str) -> None:

@@ -7,12 +7,13 @@ from random import Random
 
 import pygame
 
+from game.amber.cards import Face
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
 from ui.paint.shapes import Point, Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, hexa, light, mix, rgb
-from ui.tables.amber.roads import TileFace, arrows, port
+from ui.tables.amber.roads import arrows, port
 
 FRAME = 0.46
 """Width of the frame, in squares."""
@@ -47,7 +48,7 @@ def tile_box(x: float, y: float, w: float, h: float) -> tuple[float, float, floa
 
 
 def village_box(
-    x: float, y: float, w: float, h: float, face: TileFace | None = None
+    x: float, y: float, w: float, h: float, face: Face | None = None
 ) -> tuple[float, float, float, float]:
     """Where a village stands on its square: in the lower right corner, or where it hides no arrow.
 
@@ -60,7 +61,7 @@ def village_box(
     return x + w * across, y + h * down, w * part, h * part
 
 
-def _hidden(face: TileFace | None, corner: str) -> int:
+def _hidden(face: Face | None, corner: str) -> int:
     """How much of the arrows a village in this corner would cover: heads count twice."""
     if face is None:
         return 0

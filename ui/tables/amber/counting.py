@@ -4,30 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.amber.counting import reached
+from game.amber.cards import Records
 from game.amber.events import GameEnded
-from game.amber.state import AmberState
-from game.engine.state import Moment
+from game.amber.facts import AmberFacts
 from ui.i18n import _, ngettext
 from ui.paint.theme import hexa
-from ui.table.model import TableContext
+from ui.table.model import TableContext, Told
 from ui.table.tally import Counted, Group, Item, Lane, Picture, Tally
 
 SIDE = 100.0
 
 
-def count(moments: Sequence[Moment], context: TableContext) -> Counted | None:
+def count(moments: Sequence[Told[AmberFacts]], context: TableContext) -> Counted | None:
     """Points count unless somebody has won at once."""
-    event, view = moments[0]
+    event, facts = moments[0]
     if not isinstance(event, GameEnded) or event.ending == "instant":
         return None
-    assert isinstance(view, AmberState)
     steps = (_("Coins"), _("Villages"), _("Castles"))
     tally = Tally(
         title=_("The last scoring"),
         steps=steps,
         lines=steps,
-        lanes=tuple(_lane(view, seat, context) for seat in range(view.players)),
+        lanes=tuple(_lane(facts, seat, context) for seat in range(facts.players)),
         before="",
         total=_("Points"),
         prompt=_("Coins, then villages, then castles that roads have joined."),
@@ -35,16 +33,20 @@ def count(moments: Sequence[Moment], context: TableContext) -> Counted | None:
     return Counted(tally, 1)
 
 
-def _lane(view: AmberState, seat: int, context: TableContext) -> Lane:
-    points, mine, people = view.book.rules.points, reached(view, seat), context.people
+def _lane(facts: AmberFacts, seat: int, context: TableContext) -> Lane:
+    records: Records = context.game.records
+    points, mine, people = records.rules.points, facts.joined(seat), context.people
     coin = Picture(("am.coin",), SIDE, SIDE)
     castles = [
         Picture(("am.castle", hexa(people[other].colour), people[other].emblem), SIDE, SIDE)
         for other in mine.castles
     ]
-    villages = [Picture(("am.village", number % 4), SIDE, SIDE) for number in mine.villages]
+    villages = [
+        Picture(("am.village", facts.villages.index(square) % 4), SIDE, SIDE)
+        for square in mine.villages
+    ]
     groups = (
-        _group(0, _each_coin(points.coin), _("No coins."), [coin] * mine.coins, points.coin),
+        _group(0, _each_coin(points.coin), _("No coins."), [coin] * facts.coins(seat), points.coin),
         _group(1, _each_village(points.village), _("No village."), villages, points.village),
         _group(2, _each_castle(points.castle), _("No castle."), castles, points.castle),
     )

@@ -15,12 +15,12 @@ from game.amber.events import (
     TileDug,
     TileLaid,
 )
-from game.amber.state import AmberState
+from game.amber.facts import AmberFacts
 from game.engine.events import Event
 from ui.table.model import Cue, TableContext
 
 
-def cue(event: Event, view: AmberState, context: TableContext) -> Cue | None:
+def cue(event: Event, facts: AmberFacts, context: TableContext) -> Cue | None:
     message = event.message(None if context.shared else context.seat)
     words = context.say(message) if message is not None else ""
     me = context.seat

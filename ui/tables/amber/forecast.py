@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.amber.actions import Dig, DigSpecial
-from game.amber.previews import Join, Preview
-from game.amber.state import AmberState
+from game.amber.facts import AmberFacts, Join, Preview
 from game.engine.actions import Action
 from ui.i18n import _
 from ui.table.model import TableContext
-from ui.tables.amber.faces import name
 
 
 def target(context: TableContext, square: str, owner: int | None) -> str:
@@ -20,21 +18,16 @@ def target(context: TableContext, square: str, owner: int | None) -> str:
     return _("castle {name}").format(name=context.people[owner].name)
 
 
-def owner_of(view: AmberState, square: str) -> int | None:
-    """Whose castle stands there; None for a village."""
-    return view.castle_owners().get(square)
-
-
 # --- under the pointer ----------------------------------------------------------------------------
-def forecast(view: AmberState, action: Action, context: TableContext) -> str:
+def forecast(facts: AmberFacts, action: Action, context: TableContext) -> str:
     """What is good to know: own gains, what others lose, what may follow."""
-    preview = view.preview(action)
+    preview = facts.preview(action)
     if preview is None:
-        return context.say(view.describe(action))
+        return context.say(facts.describe(action))
     me = context.seat
     lines = []
     if isinstance(action, Dig | DigSpecial):
-        dug = name(context, view.tiles()[action.square].tile)
+        dug = context.say(context.game.entries[facts.tiles[action.square].tile].name)
         lines.append(_("Digs up: {tile}").format(tile=dug))
     lines += _gains(context, preview, (j for j in preview.gained if j.seat == me))
     lines += _losses(context, (j for j in preview.lost if j.seat != me))
@@ -43,24 +36,26 @@ def forecast(view: AmberState, action: Action, context: TableContext) -> str:
     if preview.second:
         squares = ", ".join(preview.second)
         lines.append(_("A second tile may follow, on: {squares}").format(squares=squares))
-    if not lines and not _accidents(view, preview, context):
+    if not lines and not _accidents(facts, preview, context):
         lines.append(_("Nothing is joined or cut off."))
     return "\n".join(lines)
 
 
-def warning(view: AmberState, action: Action, context: TableContext) -> str:
+def warning(facts: AmberFacts, action: Action, context: TableContext) -> str:
     """The classic accidents: gifts to others, coins lost to a tie, joins one loses oneself."""
-    preview = view.preview(action)
-    lines = _accidents(view, preview, context) if preview is not None else []
+    preview = facts.preview(action)
+    lines = _accidents(facts, preview, context) if preview is not None else []
     return "\n".join([_("Careful!"), *lines]) if lines else ""
 
 
-def _accidents(view: AmberState, preview: Preview, context: TableContext) -> list[str]:
+def _accidents(facts: AmberFacts, preview: Preview, context: TableContext) -> list[str]:
     me = context.seat
     lines = _gains(context, preview, (j for j in preview.gained if j.seat != me))
     lines += _losses(context, (j for j in preview.lost if j.seat == me))
     if preview.coins_lost:
-        squares = (target(context, square, owner_of(view, square)) for square in preview.coins_lost)
+        squares = (
+            target(context, square, facts.castles.get(square)) for square in preview.coins_lost
+        )
         lines.append(_("Coin lost to a tie: {what}").format(what=", ".join(squares)))
     if preview.winner is not None and preview.winner != me:
         lines.append(_wins(context, preview.winner))
@@ -101,10 +96,10 @@ def _told(context: TableContext, words: list[tuple[int, str]]) -> list[tuple[str
 
 
 # --- how things stand -----------------------------------------------------------------------------
-def joined_line(view: AmberState, square: str, context: TableContext) -> str:
+def joined_line(facts: AmberFacts, square: str, context: TableContext) -> str:
     """Who is joined to a village or castle, and whether its coin is still there."""
-    owner = owner_of(view, square)
-    seats = joined_seats(view)[square]
+    owner = facts.castles.get(square)
+    seats = facts.joined_seats[square]
     lines = []
     if owner is not None:
         lines.append(_("Castle of {name}").format(name=context.people[owner].name))
@@ -113,33 +108,22 @@ def joined_line(view: AmberState, square: str, context: TableContext) -> str:
         lines.append(_("Joined: {names}").format(names=names))
     else:
         lines.append(_("Nobody is joined here."))
-    if square in view.coin_squares():
+    if square in facts.coin_squares:
         lines.append(_("The coin here waits for whoever is joined first, and alone."))
     return "\n".join(lines)
 
 
-def join_line(view: AmberState, seat: int, square: str, context: TableContext) -> str:
+def join_line(facts: AmberFacts, seat: int, square: str, context: TableContext) -> str:
     """Whether a player is joined to a village or castle."""
-    who, what = context.people[seat].name, target(context, square, owner_of(view, square))
-    if seat in joined_seats(view)[square]:
+    who, what = context.people[seat].name, target(context, square, facts.castles.get(square))
+    if seat in facts.joined_seats[square]:
         return _("{who} is joined: {what}.").format(who=who, what=what)
     return _("{who} is not joined: {what}.").format(who=who, what=what)
 
 
-def joined_seats(view: AmberState) -> dict[str, list[int]]:
-    """Square of a village or castle -> who is joined to it."""
-    castles = [view.castle(seat) for seat in range(view.players)]
-    found: dict[str, list[int]] = {square: [] for square in (*view.villages(), *castles)}
-    for seat in range(view.players):
-        joined = view.joined(seat)
-        for square in (*joined.villages, *(castles[owner] for owner in joined.castles)):
-            found[square].append(seat)
-    return found
-
-
-def seat_line(view: AmberState, seat: int, context: TableContext) -> str:
+def seat_line(facts: AmberFacts, seat: int, context: TableContext) -> str:
     """What a player is joined to."""
-    joined = view.joined(seat)
+    joined = facts.joined(seat)
     lines = [context.people[seat].name]
     if joined.villages:
         lines.append(_("Villages: {names}").format(names=", ".join(joined.villages)))
@@ -153,12 +137,12 @@ def seat_line(view: AmberState, seat: int, context: TableContext) -> str:
     return "\n".join(lines)
 
 
-def drivers_line(view: AmberState, square: str, context: TableContext) -> str:
+def drivers_line(facts: AmberFacts, square: str, context: TableContext) -> str:
     """Who drives on a tile."""
     seats = [
         seat
-        for seat in range(view.players)
-        if (driven := view.network(seat).get(square)) is not None and driven.links
+        for seat in range(facts.players)
+        if (driven := facts.network(seat).get(square)) is not None and driven.links
     ]
     if not seats:
         return ""

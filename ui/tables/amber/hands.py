@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.amber.state import AmberState
+from game.amber.facts import AmberFacts
 from ui.i18n import _, ngettext
 from ui.table.model import SpriteKey, TableContext
 from ui.table.rect import Rect
 from ui.tables.amber.bench import Bench
-from ui.tables.amber.faces import Faces
 
 COPIES = 2
 """So many tiles are seen under one of several equal ones."""
@@ -21,35 +20,30 @@ LARGE = 104.0
 """Side of a tile while its owner looks at the hand."""
 
 
-def needs_hand(view: AmberState) -> bool:
-    """Whether what is asked now is answered with a tile of the hand."""
-    return view.decision.kind in ("turn", "second", "stuck")
-
-
-def face_down(view: AmberState, context: TableContext) -> bool:
+def face_down(facts: AmberFacts, context: TableContext) -> bool:
     """Whether the own hand shows its backs, as others look at the screen."""
-    if not context.shared or view.over:
+    if not context.shared or facts.over:
         return False
-    return not context.bared or view.player != context.seat or not needs_hand(view)
+    return not context.bared or facts.player != context.seat or not facts.needs_hand
 
 
-def held_tiles(view: AmberState, seat: int, faces: Faces) -> list[tuple[SpriteKey, float, float]]:
+def held_tiles(facts: AmberFacts, seat: int) -> list[tuple[SpriteKey, float, float]]:
     """The tiles of the hand, large, for the eyes of their owner."""
-    return [(faces.tile(tile), LARGE, LARGE) for tile in view.hand_tiles(seat)]
+    return [(("am.tile", facts.face(tile)), LARGE, LARGE) for tile in facts.hand(seat)]
 
 
 def lay_hand(bench: Bench) -> None:
     # A look ahead leaves the hand alone: what is held is seen on the board.
-    view, where, seat = bench.before, bench.where, bench.context.seat
+    facts, where, seat = bench.now, bench.where, bench.context.seat
     bench.add("hand.ground", ("tray",), where.hand, 0, shadow="board")
     _head(bench)
-    if face_down(view, bench.context):
-        _backs(bench, len(view.hand_tiles(seat)))
+    if face_down(facts, bench.context):
+        _backs(bench, facts.hand_size(seat))
     else:
-        counts = Counter(view.hand_tiles(seat))
+        counts = Counter(facts.hand(seat))
         for (tile, count), rect in zip(counts.items(), where.hand_slots, strict=False):
             _tile(bench, tile, count, rect)
-    if view.has_special_shovel(seat):
+    if facts.has_special_shovel(seat):
         bench.add(
             f"{seat}.special_shovel",
             bench.shovel(seat),
@@ -78,10 +72,10 @@ def _backs(bench: Bench, count: int) -> None:
 
 def _head(bench: Bench) -> None:
     """How many tiles are still to play; before that, how they are turned."""
-    view, seat, rect = bench.before, bench.context.seat, bench.where.hand_title
-    left = view.tiles_to_play(seat)
-    hidden = face_down(view, bench.context)
-    if left is None and view.phase == "turn" and view.player == seat and not hidden:
+    facts, seat, rect = bench.now, bench.context.seat, bench.where.hand_title
+    left = facts.tiles_to_play(seat)
+    hidden = face_down(facts, bench.context)
+    if left is None and facts.phase == "turn" and facts.player == seat and not hidden:
         sprite = ("am.rotation", 0, 1, _("Wheel, right click, R"))
         wide = min(rect.w, 200.0)
         bench.add("hand.turning", sprite, Rect(rect.x - wide / 2, rect.top, wide, rect.h), 9)
@@ -98,8 +92,8 @@ def _head(bench: Bench) -> None:
 def _tile(bench: Bench, tile: str, count: int, rect: Rect) -> None:
     seat = bench.context.seat
     id = f"{seat}.hand.{tile}"
-    turn = bench.faces.turned(tile, bench.context.facings.get(id, 0))
-    sprite = bench.faces.tile(tile, turn)
+    turn = bench.facts.turned(tile, bench.context.facings.get(id, 0))
+    sprite = bench.tile(tile, turn)
     home = _home(bench)
     for copy in range(min(COPIES, count - 1), 0, -1):
         at = Rect(rect.left - copy * STEP, rect.top - copy * STEP, rect.w, rect.h)
@@ -117,36 +111,36 @@ def _count(bench: Bench, id: str, count: int, rect: Rect) -> None:
 
 def _home(bench: Bench) -> str | None:
     """Tiles come from the stack. A tile that is played glides from the hand as one of the board."""
-    view = bench.view
-    if view.player != bench.context.seat:
+    facts = bench.facts
+    if facts.player != bench.context.seat:
         return "stack"
-    return {"turn": None, "stuck": "box"}.get(view.phase, "stack")
+    return {"turn": None, "stuck": "box"}.get(facts.phase, "stack")
 
 
 def lay_supply(bench: Bench) -> None:
-    view, where = bench.view, bench.where
+    facts, where = bench.facts, bench.where
     bench.add("supply.ground", ("tray",), where.supply, 0, shadow="board")
     bench.place("box", where.supply, _("Box"))
     bench.add(
         "stack",
-        ("am.stack", view.stack_left),
+        ("am.stack", facts.stack_left),
         where.stack,
         20,
-        shadow="card" if view.stack_left else "",
+        shadow="card" if facts.stack_left else "",
         explains=True,
     )
     bench.label("supply.left", _words(bench), where.left, 14.5, "light")
-    for number, (tile, rect) in enumerate(zip(view.row_tiles(), where.row, strict=True), 1):
+    for number, (tile, rect) in enumerate(zip(facts.row, where.row, strict=True), 1):
         if tile:
-            sprite = bench.faces.tile(tile)
+            sprite = bench.tile(tile)
             bench.add(f"row.{number}", sprite, rect, 20, term=tile, shadow="card", home="stack")
 
 
 def _words(bench: Bench) -> str:
-    view = bench.view
-    if view.phase == "stuck" and view.player == bench.context.seat:
+    facts = bench.facts
+    if facts.phase == "stuck" and facts.player == bench.context.seat:
         return _("Put the tile to swap here")
-    n = view.supply_left
+    n = facts.supply_left
     if not n:
         return _("Nothing left to draw")
     return ngettext("{n} tile left", "{n} tiles left", n).format(n=n)

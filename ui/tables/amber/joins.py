@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.amber.state import AmberState
+from game.amber.facts import AmberFacts
 from ui.table.rect import Rect
 from ui.tables.amber.areas import HEAD, PAD
 from ui.tables.amber.bench import Bench
@@ -16,8 +16,8 @@ LABEL = 50.0
 """Width of the column that says what each line is about."""
 
 
-def lines_of(view: AmberState) -> int:
-    return len(view.villages()) + view.players + 2 + view.advanced
+def lines_of(facts: AmberFacts) -> int:
+    return len(facts.villages) + facts.players + 2 + facts.advanced
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,23 +52,23 @@ class Sheet:
 
 
 def lay_joins(bench: Bench) -> None:
-    view = bench.view
-    sheet = Sheet(bench.where.joins, bench.where.line, view.players)
+    facts = bench.facts
+    sheet = Sheet(bench.where.joins, bench.where.line, facts.players)
     bench.add("joins.ground", ("panel",), sheet.rect, 0, shadow="board")
-    for seat in range(view.players):
+    for seat in range(facts.players):
         _head(bench, sheet, seat)
     line = _belongings(bench, sheet)
-    for square in view.villages():
+    for square in facts.villages:
         _target_label(bench, sheet, line, square, None)
-        for seat in range(view.players):
+        for seat in range(facts.players):
             _join(bench, sheet, line, seat, square, None)
         line += 1
-    owners = view.castle_owners()
-    for owner in range(view.players):
-        square = view.castle(owner)
+    owners = facts.castles
+    for owner in range(facts.players):
+        square = facts.castle(owner)
         if owners[square] is not None:
             _target_label(bench, sheet, line, square, owner)
-            for seat in range(view.players):
+            for seat in range(facts.players):
                 if seat != owner:
                     _join(bench, sheet, line, seat, square, owner)
         line += 1
@@ -94,34 +94,34 @@ def _head(bench: Bench, sheet: Sheet, seat: int) -> None:
 
 def _belongings(bench: Bench, sheet: Sheet) -> int:
     """Coins, tiles and special shovels; returns the number of the next line."""
-    view = bench.view
+    facts = bench.facts
     _icon(bench, sheet, 0, "coin", ("am.coin",))
     _icon(bench, sheet, 1, "tiles", ("am.back",))
-    for seat in range(view.players):
-        _badge(bench, sheet.cell(0, seat), f"{seat}.coins", str(view.coins[seat]), "gold")
-        left = view.tiles_to_play(seat)
+    for seat in range(facts.players):
+        _badge(bench, sheet.cell(0, seat), f"{seat}.coins", str(facts.coins(seat)), "gold")
+        left = facts.tiles_to_play(seat)
         if left is None:
-            text, style = str(len(view.hands[seat])), "plain"
+            text, style = str(facts.hand_size(seat)), "plain"
         else:
             text, style = str(left), "red" if left else "plain"
         _badge(bench, sheet.cell(1, seat), f"{seat}.tiles", text, style)
     _takers(bench, sheet)
-    if not view.advanced:
+    if not facts.advanced:
         return 2
     _icon(bench, sheet, 2, "shovel", bench.shovel(bench.context.seat))
-    for seat in range(view.players):
-        if bench.before.has_special_shovel(seat) and seat != bench.context.seat:
+    for seat in range(facts.players):
+        if bench.now.has_special_shovel(seat) and seat != bench.context.seat:
             id, cell = f"{seat}.special_shovel", sheet.cell(2, seat)
             bench.add(id, bench.shovel(seat), cell, 10, term="special_shovel")
-        elif bench.before.has_special_shovel(seat):
+        elif bench.now.has_special_shovel(seat):
             bench.add(f"{seat}.has_shovel", ("table.check",), sheet.cell(2, seat), 10)
     return 3
 
 
 def _takers(bench: Bench, sheet: Sheet) -> None:
     """Where coins glide to when they are won; one that is lost to all vanishes where it lay."""
-    for square, seats in bench.shown.joined.items():
-        if len(seats) == 1 and square not in bench.shown.coins:
+    for square, seats in bench.facts.joined_seats.items():
+        if len(seats) == 1 and square not in bench.facts.coin_squares:
             bench.place(f"taker.{square}", sheet.cell(0, seats[0]))
 
 
@@ -156,7 +156,7 @@ def _target_label(bench: Bench, sheet: Sheet, line: int, square: str, owner: int
 
 
 def _join(bench: Bench, sheet: Sheet, line: int, seat: int, square: str, owner: int | None) -> None:
-    then, now = seat in bench.shown.joined[square], seat in bench.now.joined[square]
+    then, now = seat in bench.facts.joined_seats[square], seat in bench.now.joined_seats[square]
     state = ("none", "joined")[now] if then == now else "gained" if then else "lost"
     if owner is None:
         sprite: tuple[object, ...] = ("am.join", "village", state)

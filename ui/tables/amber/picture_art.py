@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.amber.cards import Face
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
 from ui.paint.pieces import wooden
@@ -15,7 +16,7 @@ from ui.paint.shapes import Size
 from ui.paint.theme import Colour, hexa, light, rgb
 from ui.tables.amber.ground_art import ground
 from ui.tables.amber.piece_art import emblazon, village, yard
-from ui.tables.amber.roads import EDGES, OPPOSITE, TileFace
+from ui.tables.amber.roads import EDGES, OPPOSITE
 from ui.tables.amber.tile_art import tile
 
 _WIDE, _HIGH = 480.0, 300.0
@@ -129,16 +130,16 @@ def _country(art: Art, k: float) -> pygame.Surface:
     return sheet
 
 
-def _face(ports: tuple[str, ...], luck: float) -> TileFace:
+def _face(ports: tuple[str, ...], luck: float) -> Face:
     """Some tile with these ports."""
     every = tuple((a, b) for a in ports for b in ports if a != b)
     if len(ports) == 2 and luck < 0.6:
-        return TileFace("road", ports, every[: 1 if luck < 0.3 else None][-1:])
+        return Face("road", ports, every[: 1 if luck < 0.3 else None][-1:])
     if len(ports) == 4 and luck < 0.3:
-        return TileFace("roundabout", ports, every)
+        return Face("roundabout", ports, every)
     if len(ports) == 4 and luck < 0.65:
-        return TileFace("bridge", ports, tuple((a, b) for a, b in every if b == OPPOSITE[a]))
-    return TileFace("road", ports, every)
+        return Face("bridge", ports, tuple((a, b) for a, b in every if b == OPPOSITE[a]))
+    return Face("road", ports, every)
 
 
 # And in perspective: rows further away are narrower, and closer to each other

@@ -6,6 +6,8 @@ import math
 from itertools import pairwise
 from typing import NamedTuple
 
+from game.amber.cards import Face
+
 Point = tuple[float, float]
 Line = tuple[Point, ...]
 
@@ -21,24 +23,13 @@ RING = 0.235
 """Radius of a roundabout."""
 
 
-class TileFace(NamedTuple):
-    """A tile as it lies: everything about it is turned already."""
-
-    kind: str
-    """road, bridge, roundabout, swamp or shovel."""
-    ports: tuple[str, ...] = ()
-    """The edges with a road: N, E, S, W."""
-    links: tuple[tuple[str, str], ...] = ()
-    """How one drives across: (enter, leave); no edge to leave by means the road ends inside."""
-
-
 def port(edge: str) -> Point:
     """Where a road crosses an edge."""
     x, y = OUT[edge]
     return 0.5 + x / 2, 0.5 + y / 2
 
 
-def lane(face: TileFace, enter: str, leave: str) -> Line:
+def lane(face: Face, enter: str, leave: str) -> Line:
     """The way driven from edge to edge, or to the middle when the road ends inside."""
     if leave not in OUT or leave == enter:
         return port(enter), MIDDLE
@@ -78,7 +69,7 @@ def _round(enter: str, leave: str) -> Line:
     return port(enter), *arc, port(leave)
 
 
-def crossing(face: TileFace) -> bool:
+def crossing(face: Face) -> bool:
     """Whether two straight roads cross without being joined, so that one must lie above."""
     ways = {frozenset(link) for link in face.links}
     level = {frozenset("NS"), frozenset("EW")}
@@ -93,7 +84,7 @@ class Arrow(NamedTuple):
     """The arrow runs across the whole tile, not along one arm only."""
 
 
-def arrows(face: TileFace) -> list[Arrow]:
+def arrows(face: Face) -> list[Arrow]:
     """The arrows a tile needs: for arms that are one-way, then for single turns that are."""
     enter = {a for a, _ in face.links}
     leave = {b for _, b in face.links if b in OUT}
@@ -115,7 +106,7 @@ def arrows(face: TileFace) -> list[Arrow]:
     return drawn
 
 
-def _arm_end(face: TileFace, edge: str) -> Point:
+def _arm_end(face: Face, edge: str) -> Point:
     reach = RING if face.kind == "roundabout" else 0.15 if crossing(face) else -0.01
     x, y = OUT[edge]
     return 0.5 + x * reach, 0.5 + y * reach

@@ -6,6 +6,7 @@ import math
 
 import pygame
 
+from game.amber.cards import Face
 from ui.paint.art import Art
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
@@ -15,7 +16,6 @@ from ui.tables.amber.roads import (
     OUT,
     Line,
     Point,
-    TileFace,
     at,
     crossing,
     lane,
@@ -39,7 +39,7 @@ Step = tuple[Point, Point]
 
 
 @sprite("am.route")
-def route(art: Art, size: Size, face: TileFace, used: Links, colour: str) -> pygame.Surface:
+def route(art: Art, size: Size, face: Face, used: Links, colour: str) -> pygame.Surface:
     """The links driven on a tile, with chevrons the way they are driven."""
     lines = [lane(face, enter, leave) for enter, leave in used]
     if not crossing(face):

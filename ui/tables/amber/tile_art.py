@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 import pygame
 
+from game.amber.cards import Face
 from ui.paint import shapes, theme
 from ui.paint.art import Art
 from ui.paint.shapes import Size
@@ -21,7 +22,6 @@ from ui.tables.amber.roads import (
     Arrow,
     Line,
     Point,
-    TileFace,
     arrows,
     at,
     beside,
@@ -44,7 +44,7 @@ SIGN = rgb("#2b1a10")
 
 
 @sprite("am.tile")
-def tile(art: Art, size: Size, face: TileFace) -> pygame.Surface:
+def tile(art: Art, size: Size, face: Face) -> pygame.Surface:
     """A tile as it lies; roads meet those of its neighbours in the middle of the edges."""
     if face.kind == "swamp":
         return swamp_ground(art, size)
@@ -55,7 +55,7 @@ def tile(art: Art, size: Size, face: TileFace) -> pygame.Surface:
     return sheet
 
 
-def _free_corners(face: TileFace) -> str:
+def _free_corners(face: Face) -> str:
     """Corners without a curve round them have room for grass and stones: NE, SE, SW, NW."""
     turns = {frozenset(link) for link in face.links}
     pairs = ("NE", "ES", "SW", "WN")
@@ -105,7 +105,7 @@ def paved(size: Size, lines: list[Line]) -> str:
     )
 
 
-def _roads(size: Size, face: TileFace) -> str:
+def _roads(size: Size, face: Face) -> str:
     lanes: dict[frozenset[str], Line] = {}
     for enter, leave in face.links:
         if leave in OUT:
@@ -173,7 +173,7 @@ def _dead_end(size: Size, enter: str) -> str:
     return body
 
 
-def _roundabout(size: Size, face: TileFace) -> str:
+def _roundabout(size: Size, face: Face) -> str:
     """A ring with a green island in it."""
     w, h = size
     unit = min(size)
@@ -263,7 +263,7 @@ def _bridge(size: Size) -> str:
 # Arrows
 
 
-def signs(size: Size, face: TileFace, contrast: bool) -> str:
+def signs(size: Size, face: Face, contrast: bool) -> str:
     """The arrows of a tile."""
     return "".join(_sign(size, arrow, contrast) for arrow in arrows(face))
 

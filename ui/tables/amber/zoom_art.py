@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 import pygame
 
+from game.amber.cards import Face
 from ui.paint import theme
 from ui.paint.art import Art
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.tables.amber.roads import TileFace
 from ui.tables.amber.special_art import special_shovel
 from ui.tables.amber.tile_art import tile
 
@@ -20,7 +20,7 @@ class UpClose(NamedTuple):
     text: str
     number: str
     """How many there are; empty for what everybody has one of."""
-    face: TileFace | None = None
+    face: Face | None = None
     owner: tuple[str, str] = ("", "")
     """Colour and emblem of a special shovel, which has no face."""
 
