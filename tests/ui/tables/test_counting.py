@@ -209,7 +209,7 @@ def test_tiny_towns_building_by_building(app: App, players: int, monuments: str)
 
 def test_tiny_towns_counts_what_scores_together_one_after_the_other() -> None:
     state = seated("tiny_towns", "p", monuments="no").state
-    taverns = [plan for plan in state.box.plans.values() if plan.id == "tavern"]
+    taverns = [plan for plan in state.book.plans.values() if plan.id == "tavern"]
     for square in (0, 5, 10):
         state.towns[0].put(taverns[0], square)
     state.towns[0].refresh()
