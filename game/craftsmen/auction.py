@@ -5,14 +5,15 @@ from __future__ import annotations
 from game.craftsmen import dealing, notary, payment
 from game.craftsmen.card_actions import PASS_BID, Bid, OpenAuction, PassBid
 from game.craftsmen.card_events import AuctionFailed, AuctionOpened, BidMade, BidPassed, MayorBid
-from game.craftsmen.state import BETWEEN, Position
+from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
+from game.engine.rules import BETWEEN
 from game.engine.sentinels import NOTHING
 
 
-def open_auction(state: Position, action: OpenAuction, events: list[Event]) -> None:
+def open_auction(state: CraftsmenState, action: OpenAuction, events: list[Event]) -> None:
     seat, _ = state.acting()
     state.auctioned = state.book.card_index[action.card]
     # Clockwise by seat, beginning with the opener.
@@ -21,12 +22,12 @@ def open_auction(state: Position, action: OpenAuction, events: list[Event]) -> N
     events.append(AuctionOpened(seat, action.card))
 
 
-def _to_beat(state: Position) -> int:
+def _to_beat(state: CraftsmenState) -> int:
     """A bid must be higher than this."""
     return max(state.bid, state.mayor)
 
 
-def list_bids(state: Position) -> list[Action]:
+def list_bids(state: CraftsmenState) -> list[Action]:
     _, estate = state.acting()
     worth = state.book.purse.worth(estate.capital)
     actions: list[Action] = [*state.book.bids[_to_beat(state) + 1 : worth + 1]]
@@ -35,7 +36,7 @@ def list_bids(state: Position) -> list[Action]:
     return actions
 
 
-def why_not_bid(state: Position, action: Bid) -> Message | None:
+def why_not_bid(state: CraftsmenState, action: Bid) -> Message | None:
     _, estate = state.acting()
     if action.amount <= _to_beat(state):
         return msg("Bid more than {n}.", n=_to_beat(state))
@@ -45,7 +46,7 @@ def why_not_bid(state: Position, action: Bid) -> Message | None:
     return None
 
 
-def make_bid(state: Position, action: Bid, events: list[Event]) -> None:
+def make_bid(state: CraftsmenState, action: Bid, events: list[Event]) -> None:
     seat, _ = state.acting()
     if state.bid and state.mayor == NOTHING:
         state.raised = True
@@ -59,13 +60,13 @@ def make_bid(state: Position, action: Bid, events: list[Event]) -> None:
         _won(state, seat)
 
 
-def why_not_pass(state: Position, action: PassBid) -> Message | None:
+def why_not_pass(state: CraftsmenState, action: PassBid) -> Message | None:
     if not state.bid:
         return msg("You have opened the auction: bid at least 1.")
     return None
 
 
-def pass_bid(state: Position, action: PassBid, events: list[Event]) -> None:
+def pass_bid(state: CraftsmenState, action: PassBid, events: list[Event]) -> None:
     seat, _ = state.acting()
     if state.mayor >= 0:
         events.append(BidPassed(seat))
@@ -82,7 +83,7 @@ def pass_bid(state: Position, action: PassBid, events: list[Event]) -> None:
         _mayor_bids(state, events)
 
 
-def _mayor_bids(state: Position, events: list[Event]) -> None:
+def _mayor_bids(state: CraftsmenState, events: list[Event]) -> None:
     """The printed values of his cards are added, no sets (R20)."""
     book = state.book
     kinds: list[int] = []
@@ -101,11 +102,11 @@ def _mayor_bids(state: Position, events: list[Event]) -> None:
         _won(state, state.bidder)
 
 
-def _won(state: Position, seat: int) -> None:
+def _won(state: CraftsmenState, seat: int) -> None:
     payment.begin(state, seat, state.bid, state.book.all_colours, "auction")
 
 
-def paid(state: Position, events: list[Event]) -> None:
+def paid(state: CraftsmenState, events: list[Event]) -> None:
     seat, _ = state.acting()
     card = state.auctioned
     _close(state)
@@ -113,7 +114,7 @@ def paid(state: Position, events: list[Event]) -> None:
     notary.action_spent(state, events)
 
 
-def _failed(state: Position, events: list[Event]) -> None:
+def _failed(state: CraftsmenState, events: list[Event]) -> None:
     """Nobody gets the card: it goes under its deck, and its place is filled from the top."""
     card = state.auctioned
     tier = state.book.card_tier[card]
@@ -127,7 +128,7 @@ def _failed(state: Position, events: list[Event]) -> None:
     notary.action_spent(state, events)
 
 
-def _close(state: Position) -> None:
+def _close(state: CraftsmenState) -> None:
     state.auctioned = NOTHING
     state.bid = 0
     state.bidder = NOTHING

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.craftsmen import dealing, limits, privileges
+from game.craftsmen import dealing, limits, privileges, turns
 from game.craftsmen.actions import (
     DONE,
     DRAW,
@@ -13,14 +13,14 @@ from game.craftsmen.actions import (
     UsePrivilege,
 )
 from game.craftsmen.events import OpenTaken
-from game.craftsmen.state import Position
+from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
 from game.engine.sentinels import NOTHING
 
 
-def begin(state: Position, events: list[Event]) -> bool:
+def begin(state: CraftsmenState, events: list[Event]) -> bool:
     dealing.refill_open(state, events)  # R13: places that stayed empty when no card was there
     if max(state.open) == NOTHING and not dealing.capital_left(state):
         return False
@@ -29,7 +29,7 @@ def begin(state: Position, events: list[Event]) -> bool:
     return True
 
 
-def list_takes(state: Position) -> list[Action]:
+def list_takes(state: CraftsmenState) -> list[Action]:
     actions = list_open(state)
     if state.step or not actions:
         actions.append(DRAW)
@@ -38,18 +38,18 @@ def list_takes(state: Position) -> list[Action]:
     return actions
 
 
-def list_open(state: Position) -> list[Action]:
+def list_open(state: CraftsmenState) -> list[Action]:
     """The face-up cards that can be taken."""
     return [take for take, kind in zip(state.book.take, state.open, strict=True) if kind >= 0]
 
 
-def why_not_take(state: Position, action: TakeOpen) -> Message | None:
+def why_not_take(state: CraftsmenState, action: TakeOpen) -> Message | None:
     if not 1 <= action.slot <= len(state.open) or state.open[action.slot - 1] == NOTHING:
         return msg("There is no capital card.")
     return None
 
 
-def take_card(state: Position, slot: int, events: list[Event]) -> None:
+def take_card(state: CraftsmenState, slot: int, events: list[Event]) -> None:
     """The acting player takes the card in this face-up place (from 1)."""
     seat, estate = state.acting()
     kind = state.open[slot - 1]
@@ -58,24 +58,24 @@ def take_card(state: Position, slot: int, events: list[Event]) -> None:
     events.append(OpenTaken(seat, slot, state.book.kinds[kind]))
 
 
-def take(state: Position, action: TakeOpen, events: list[Event]) -> None:
+def take(state: CraftsmenState, action: TakeOpen, events: list[Event]) -> None:
     state.step += 1
     take_card(state, action.slot, events)
     if state.step == state.book.records.bank.take or max(state.open) == NOTHING:
         _draw_rest(state, events)
 
 
-def why_not_draw(state: Position, action: DrawCapital) -> Message | None:
+def why_not_draw(state: CraftsmenState, action: DrawCapital) -> Message | None:
     if not state.step and max(state.open) >= 0:
         return msg("First take at least one face-up card.")
     return None
 
 
-def draw(state: Position, action: DrawCapital, events: list[Event]) -> None:
+def draw(state: CraftsmenState, action: DrawCapital, events: list[Event]) -> None:
     _draw_rest(state, events)
 
 
-def _draw_rest(state: Position, events: list[Event]) -> None:
+def _draw_rest(state: CraftsmenState, events: list[Event]) -> None:
     seat, _ = state.acting()
     dealing.draw_to_hand(state, seat, state.book.records.bank.take - state.step, events)
     state.phase = "bank_discard"
@@ -83,39 +83,39 @@ def _draw_rest(state: Position, events: list[Event]) -> None:
     _discard_on(state, events)
 
 
-def why_not_skip(state: Position, action: Action) -> Message | None:
+def why_not_skip(state: CraftsmenState, action: Action) -> Message | None:
     if state.step:
         return msg("You have taken a card: draw the rest.")
     return None
 
 
 # --- discarding ---------------------------------------------------------------------------------
-def list_discards(state: Position) -> list[Action]:
+def list_discards(state: CraftsmenState) -> list[Action]:
     actions = limits.list_discards(state)
     if _privilege_helps(state):
         actions.append(PRIVILEGE)
     return actions
 
 
-def _privilege_helps(state: Position) -> bool:
+def _privilege_helps(state: CraftsmenState) -> bool:
     """Once the fewer cards are discarded, the privilege spares the others."""
     enough = state.step >= state.book.records.bank.discard_with_privilege
     return enough and privileges.available(state) and (state.gold or _saves_a_card(state))
 
 
-def _saves_a_card(state: Position) -> bool:
+def _saves_a_card(state: CraftsmenState) -> bool:
     """A token is spent only if the card may then be kept (R10)."""
     _, estate = state.acting()
     return estate.cards() <= limits.limit(state)
 
 
-def discard(state: Position, action: Discard, events: list[Event]) -> None:
+def discard(state: CraftsmenState, action: Discard, events: list[Event]) -> None:
     state.step += 1
     limits.throw(state, state.book.kind_index[action.kind], events)
     _discard_on(state, events)
 
 
-def why_not_privilege(state: Position, action: UsePrivilege) -> Message | None:
+def why_not_privilege(state: CraftsmenState, action: UsePrivilege) -> Message | None:
     if state.step < state.book.records.bank.discard_with_privilege:
         return msg("First discard one card.")
     reason = privileges.why_not(state)
@@ -124,23 +124,23 @@ def why_not_privilege(state: Position, action: UsePrivilege) -> Message | None:
     return reason
 
 
-def use_privilege(state: Position, action: UsePrivilege, events: list[Event]) -> None:
+def use_privilege(state: CraftsmenState, action: UsePrivilege, events: list[Event]) -> None:
     privileges.use(state, events)
     _check_limit(state, events)
 
 
-def _discard_on(state: Position, events: list[Event]) -> None:
+def _discard_on(state: CraftsmenState, events: list[Event]) -> None:
     _, estate = state.acting()
     if state.step == state.book.records.bank.discard or not estate.cards():
         _check_limit(state, events)
 
 
-def _check_limit(state: Position, events: list[Event]) -> None:
+def _check_limit(state: CraftsmenState, events: list[Event]) -> None:
     seat, _ = state.acting()
     if not limits.ask(state, seat, "bank"):
         finish(state, events)
 
 
-def finish(state: Position, events: list[Event]) -> None:
+def finish(state: CraftsmenState, events: list[Event]) -> None:
     dealing.refill_open(state, events)
-    state.turn_done(events)
+    turns.done(state)

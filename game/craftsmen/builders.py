@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from game.craftsmen import payment, privileges
+from game.craftsmen import payment, privileges, turns
 from game.craftsmen.actions import DONE, Done
 from game.craftsmen.book import SIDES
 from game.craftsmen.card_actions import Build, BuildAnyway
 from game.craftsmen.card_events import BonusTaken, Built
 from game.craftsmen.estate import Estate
-from game.craftsmen.state import Position
+from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg, msgn
 
 
-def begin(state: Position, events: list[Event]) -> bool:
+def begin(state: CraftsmenState, events: list[Event]) -> bool:
     state.built = 0
     state.price = 0
     if not _buildings(state):
@@ -23,13 +23,13 @@ def begin(state: Position, events: list[Event]) -> bool:
     return True
 
 
-def list_buildings(state: Position) -> list[Action]:
+def list_buildings(state: CraftsmenState) -> list[Action]:
     actions = _buildings(state)
     actions.append(DONE)
     return actions
 
 
-def _buildings(state: Position) -> list[Action]:
+def _buildings(state: CraftsmenState) -> list[Action]:
     _, estate = state.acting()
     book = state.book
     if not estate.hand:
@@ -50,7 +50,9 @@ def _buildings(state: Position) -> list[Action]:
     return actions
 
 
-def _why_not_card(state: Position, estate: Estate, action: Build | BuildAnyway) -> Message | None:
+def _why_not_card(
+    state: CraftsmenState, estate: Estate, action: Build | BuildAnyway
+) -> Message | None:
     book = state.book
     card = book.card_index.get(action.card)
     if card is None or card not in estate.hand:
@@ -66,12 +68,12 @@ def _why_not_card(state: Position, estate: Estate, action: Build | BuildAnyway) 
     return None
 
 
-def _fits(state: Position, estate: Estate, action: Build | BuildAnyway) -> bool:
+def _fits(state: CraftsmenState, estate: Estate, action: Build | BuildAnyway) -> bool:
     neighbour = estate.row[0 if action.side == "left" else -1]
     return state.book.fits[state.book.card_index[action.card]][neighbour]
 
 
-def why_not_build(state: Position, action: Build) -> Message | None:
+def why_not_build(state: CraftsmenState, action: Build) -> Message | None:
     _, estate = state.acting()
     reason = _why_not_card(state, estate, action)
     if reason is None and not _fits(state, estate, action):
@@ -79,7 +81,7 @@ def why_not_build(state: Position, action: Build) -> Message | None:
     return reason
 
 
-def why_not_anyway(state: Position, action: BuildAnyway) -> Message | None:
+def why_not_anyway(state: CraftsmenState, action: BuildAnyway) -> Message | None:
     _, estate = state.acting()
     reason = _why_not_card(state, estate, action)
     if reason is None and _fits(state, estate, action):
@@ -87,7 +89,7 @@ def why_not_anyway(state: Position, action: BuildAnyway) -> Message | None:
     return reason or privileges.why_not(state)
 
 
-def build(state: Position, action: Build | BuildAnyway, events: list[Event]) -> None:
+def build(state: CraftsmenState, action: Build | BuildAnyway, events: list[Event]) -> None:
     seat, estate = state.acting()
     book = state.book
     card = book.card_index[action.card]
@@ -105,15 +107,15 @@ def build(state: Position, action: Build | BuildAnyway, events: list[Event]) -> 
         payment.begin(state, seat, state.price, book.all_colours, "build")
 
 
-def done(state: Position, action: Done, events: list[Event]) -> None:
+def done(state: CraftsmenState, action: Done, events: list[Event]) -> None:
     if state.built:
         seat, _ = state.acting()
         payment.begin(state, seat, state.price, state.book.all_colours, "build")
     else:
-        state.turn_done(events)
+        turns.finish(state, action, events)
 
 
-def paid(state: Position, events: list[Event]) -> None:
+def paid(state: CraftsmenState, events: list[Event]) -> None:
     """After the action: the bonus tokens of production lines completed first (R17)."""
     seat, estate = state.acting()
     book = state.book
@@ -124,10 +126,10 @@ def paid(state: Position, events: list[Event]) -> None:
             estate.bonus += (number,)
             state.bonus_left = tuple(n for n in state.bonus_left if n != number)
             events.append(BonusTaken(seat, book.goods[line.good], line.points))
-    state.turn_done(events)
+    turns.done(state)
 
 
-def left_to_build(state: Position) -> Message:
+def left_to_build(state: CraftsmenState) -> Message:
     """For the prompt."""
     return msgn(
         "{left} of {n} building left",

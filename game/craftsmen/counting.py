@@ -8,10 +8,12 @@ from game.craftsmen.production_events import ShipScored
 from game.craftsmen.scoring import colour_counts
 
 if TYPE_CHECKING:
-    from game.craftsmen.state import Position
+    from game.craftsmen.state import CraftsmenState
 
 
-def cargo_shares(state: Position, event: ShipScored, seat: int) -> tuple[tuple[str, int], ...]:
+def cargo_shares(
+    state: CraftsmenState, event: ShipScored, seat: int
+) -> tuple[tuple[str, int], ...]:
     """(good, points) for every cube of the seat on the ship, from the bow."""
     book = state.book
     rows = zip(book.ship_holds[book.ships.index(event.ship)], event.holds, strict=True)
@@ -23,12 +25,12 @@ def cargo_shares(state: Position, event: ShipScored, seat: int) -> tuple[tuple[s
     )
 
 
-def colour_sets(state: Position, seat: int) -> int:
+def colour_sets(state: CraftsmenState, seat: int) -> int:
     """How many sets of one half of every colour the row has."""
     return min(colour_counts(state, seat))
 
 
-def bonus_tokens(state: Position, seat: int) -> tuple[tuple[str, int], ...]:
+def bonus_tokens(state: CraftsmenState, seat: int) -> tuple[tuple[str, int], ...]:
     """(product, points) for every bonus token of the seat."""
     lines = [state.book.lines[number] for number in state.estates[seat].bonus]
     return tuple((state.book.goods[line.good], line.points) for line in lines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.craftsmen import bank, dealing, limits, privileges
+from game.craftsmen import bank, dealing, limits, privileges, turns
 from game.craftsmen.actions import (
     DONE,
     DRAW,
@@ -20,14 +20,14 @@ from game.craftsmen.estate import Estate
 from game.craftsmen.events import WorkTokenUsed
 from game.craftsmen.ledger import PRODUCTION
 from game.craftsmen.production_events import Bribed, Made, MarketUsed, PushedOut
-from game.craftsmen.state import Position
+from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg, msgn
 from game.engine.sentinels import NOTHING
 
 
-def begin(state: Position, events: list[Event]) -> bool:
+def begin(state: CraftsmenState, events: list[Event]) -> bool:
     state.work = state.book.records.years[state.year - 1].work
     state.twin = 0
     if not _steps(state):
@@ -37,7 +37,7 @@ def begin(state: Position, events: list[Event]) -> bool:
     return True
 
 
-def begin_window(state: Position, events: list[Event]) -> bool:
+def begin_window(state: CraftsmenState, events: list[Event]) -> bool:
     """Between two stages a work token gives one work point (R34)."""
     _, estate = state.acting()
     if not estate.work or not _steps(state):
@@ -46,9 +46,9 @@ def begin_window(state: Position, events: list[Event]) -> bool:
     return True
 
 
-def go_on(state: Position, events: list[Event]) -> None:
+def go_on(state: CraftsmenState, events: list[Event]) -> None:
     """After a step: the next one, as long as there is work and something to do."""
-    seat = state.turns[0] >> 3
+    seat = state.turns[0].seat
     state.player = seat
     if state.part == "window":
         if state.estates[seat].work and _steps(state):
@@ -60,17 +60,18 @@ def go_on(state: Position, events: list[Event]) -> None:
     elif state.work and _steps(state):
         state.phase = "craft"
         return
-    done(state, DONE, events)
-
-
-def done(state: Position, action: Action, events: list[Event]) -> None:
-    """Work points left over are lost."""
     state.work = 0
-    state.turn_done(events)
+    turns.done(state)
+
+
+def done(state: CraftsmenState, action: Action, events: list[Event]) -> None:
+    """Work points left over are lost."""
+    turns.finish(state, action, events)
+    state.work = 0
 
 
 # --- what can be done ---------------------------------------------------------------------------
-def empty_icons(state: Position, estate: Estate) -> dict[int, list[Icon]]:
+def empty_icons(state: CraftsmenState, estate: Estate) -> dict[int, list[Icon]]:
     """The empty icons of the own buildings, by good."""
     icons: dict[int, list[Icon]] = {}
     filled = state.filled
@@ -81,7 +82,7 @@ def empty_icons(state: Position, estate: Estate) -> dict[int, list[Icon]]:
     return icons
 
 
-def _steps(state: Position) -> list[Action]:
+def _steps(state: CraftsmenState) -> list[Action]:
     """Everything that one work point can do."""
     seat, estate = state.acting()
     book = state.book
@@ -111,7 +112,7 @@ def _steps(state: Position) -> list[Action]:
     return actions
 
 
-def _loadings(state: Position, estate: Estate, seat: int, card: int) -> list[Action]:
+def _loadings(state: CraftsmenState, estate: Estate, seat: int, card: int) -> list[Action]:
     """Ships that take the product; thrown away only where no row has room (R46)."""
     book = state.book
     actions: list[Action] = []
@@ -128,7 +129,7 @@ def _loadings(state: Position, estate: Estate, seat: int, card: int) -> list[Act
     return actions
 
 
-def can_bribe(state: Position, card: int) -> bool:
+def can_bribe(state: CraftsmenState, card: int) -> bool:
     """Whether some captain would take the product of this building for a bribe."""
     seat, _ = state.acting()
     holds = state.book.holds_of[state.book.card_good[card]]
@@ -137,7 +138,7 @@ def can_bribe(state: Position, card: int) -> bool:
     )
 
 
-def list_raws(state: Position) -> list[Action]:
+def list_raws(state: CraftsmenState) -> list[Action]:
     """The raws that have a place."""
     _, estate = state.acting()
     book = state.book
@@ -153,7 +154,7 @@ def list_raws(state: Position) -> list[Action]:
     return actions
 
 
-def places_for_raws(state: Position) -> int:
+def places_for_raws(state: CraftsmenState) -> int:
     """How many raws could be made one after the other."""
     _, estate = state.acting()
     book = state.book
@@ -165,7 +166,7 @@ def places_for_raws(state: Position) -> int:
     return room + sum(len(places) for good, places in icons.items() if good in own)
 
 
-def list_steps(state: Position) -> list[Action]:
+def list_steps(state: CraftsmenState) -> list[Action]:
     actions = _steps(state)
     if _privilege_helps(state):
         actions.append(PRIVILEGE)
@@ -173,14 +174,14 @@ def list_steps(state: Position) -> list[Action]:
     return actions
 
 
-def list_window(state: Position) -> list[Action]:
+def list_window(state: CraftsmenState) -> list[Action]:
     actions = _steps(state)
     actions.append(DONE)
     return actions
 
 
 # --- one step -----------------------------------------------------------------------------------
-def _spend_work(state: Position, events: list[Event]) -> None:
+def _spend_work(state: CraftsmenState, events: list[Event]) -> None:
     seat, estate = state.acting()
     if state.part == "window":
         estate.work -= 1
@@ -192,7 +193,7 @@ def _spend_work(state: Position, events: list[Event]) -> None:
         state.work -= 1
 
 
-def why_not_make(state: Position, action: Make) -> Message | None:
+def why_not_make(state: CraftsmenState, action: Make) -> Message | None:
     _, estate = state.acting()
     book = state.book
     card = book.card_index.get(action.card)
@@ -218,7 +219,7 @@ def why_not_make(state: Position, action: Make) -> Message | None:
     return msg("This good cannot go there.")
 
 
-def _why_not_icon(state: Position, estate: Estate, icon: Icon, good: int) -> Message | None:
+def _why_not_icon(state: CraftsmenState, estate: Estate, icon: Icon, good: int) -> Message | None:
     if icon.card not in estate.row:
         return msg("This building is not in your row.")
     if icon.good != good:
@@ -228,7 +229,7 @@ def _why_not_icon(state: Position, estate: Estate, icon: Icon, good: int) -> Mes
     return None
 
 
-def _why_not_market(state: Position, estate: Estate, kind: int) -> Message | None:
+def _why_not_market(state: CraftsmenState, estate: Estate, kind: int) -> Message | None:
     if kind != RAW:
         return msg("Only raw materials go to the market.")
     most = state.book.limits.market
@@ -241,7 +242,7 @@ def _why_not_market(state: Position, estate: Estate, kind: int) -> Message | Non
     return None
 
 
-def _why_not_ship(state: Position, to: str, card: int) -> Message | None:
+def _why_not_ship(state: CraftsmenState, to: str, card: int) -> Message | None:
     seat, _ = state.acting()
     book = state.book
     good = book.card_good[card]
@@ -257,7 +258,7 @@ def _why_not_ship(state: Position, to: str, card: int) -> Message | None:
     return None
 
 
-def why_closed(state: Position, hold: int, seat: int) -> Message | None:
+def why_closed(state: CraftsmenState, hold: int, seat: int) -> Message | None:
     """Why nothing of this seat can be loaded in a cargo row, bribes included (R27)."""
     cubes = state.cargo[hold]
     if len(cubes) < CELLS:
@@ -269,7 +270,7 @@ def why_closed(state: Position, hold: int, seat: int) -> Message | None:
     return None
 
 
-def make(state: Position, action: Make, events: list[Event]) -> None:
+def make(state: CraftsmenState, action: Make, events: list[Event]) -> None:
     seat, estate = state.acting()
     book = state.book
     card = book.card_index[action.card]
@@ -294,7 +295,7 @@ def make(state: Position, action: Make, events: list[Event]) -> None:
         go_on(state, events)
 
 
-def why_not_from_market(state: Position, action: FromMarket) -> Message | None:
+def why_not_from_market(state: CraftsmenState, action: FromMarket) -> Message | None:
     _, estate = state.acting()
     if not estate.market:
         return msg("You have no cube on the market.")
@@ -306,7 +307,7 @@ def why_not_from_market(state: Position, action: FromMarket) -> Message | None:
     return _why_not_icon(state, estate, icon, icon.good)
 
 
-def from_market(state: Position, action: FromMarket, events: list[Event]) -> None:
+def from_market(state: CraftsmenState, action: FromMarket, events: list[Event]) -> None:
     seat, estate = state.acting()
     _spend_work(state, events)
     icon = state.book.icon_at[f"icon.{action.card}.{action.slot}"]
@@ -317,7 +318,7 @@ def from_market(state: Position, action: FromMarket, events: list[Event]) -> Non
 
 
 # --- ships --------------------------------------------------------------------------------------
-def _load(state: Position, hold: int, made: Made, events: list[Event]) -> None:
+def _load(state: CraftsmenState, hold: int, made: Made, events: list[Event]) -> None:
     seat, estate = state.acting()
     if len(state.cargo[hold]) < CELLS:
         state.cargo[hold] = (*state.cargo[hold], seat)
@@ -333,12 +334,12 @@ def _load(state: Position, hold: int, made: Made, events: list[Event]) -> None:
         state.phase = "bribe"
 
 
-def list_bribes(state: Position) -> list[Action]:
+def list_bribes(state: CraftsmenState) -> list[Action]:
     _, estate = state.acting()
     return limits.held(state, estate, state.book.lay)
 
 
-def pay_bribe(state: Position, action: LayCapital, events: list[Event]) -> None:
+def pay_bribe(state: CraftsmenState, action: LayCapital, events: list[Event]) -> None:
     """The left cube leaves, the right one moves left, the new one comes in on the right."""
     seat, estate = state.acting()
     book = state.book
@@ -355,7 +356,7 @@ def pay_bribe(state: Position, action: LayCapital, events: list[Event]) -> None:
 
 
 # --- the granary --------------------------------------------------------------------------------
-def _sell(state: Position, good: int, made: Made, events: list[Event]) -> None:
+def _sell(state: CraftsmenState, good: int, made: Made, events: list[Event]) -> None:
     """The cube comes in from above; of two cubes the lower one leaves. A capital card for it."""
     seat, _ = state.acting()
     column = state.book.column_of[good]
@@ -381,34 +382,34 @@ def _sell(state: Position, good: int, made: Made, events: list[Event]) -> None:
         _take(state, 1 + next(n for n, kind in enumerate(state.open) if kind >= 0), events)
 
 
-def list_rewards(state: Position) -> list[Action]:
+def list_rewards(state: CraftsmenState) -> list[Action]:
     actions = bank.list_open(state)
     if dealing.capital_left(state):
         actions.append(DRAW)
     return actions
 
 
-def take_reward(state: Position, action: TakeOpen, events: list[Event]) -> None:
+def take_reward(state: CraftsmenState, action: TakeOpen, events: list[Event]) -> None:
     _take(state, action.slot, events)
 
 
-def _take(state: Position, slot: int, events: list[Event]) -> None:
+def _take(state: CraftsmenState, slot: int, events: list[Event]) -> None:
     bank.take_card(state, slot, events)
     dealing.refill_open(state, events)
     _rewarded(state, events)
 
 
-def why_not_draw(state: Position, action: DrawCapital) -> Message | None:
+def why_not_draw(state: CraftsmenState, action: DrawCapital) -> Message | None:
     return None if dealing.capital_left(state) else msg("There is no capital card.")
 
 
-def draw_reward(state: Position, action: DrawCapital, events: list[Event]) -> None:
+def draw_reward(state: CraftsmenState, action: DrawCapital, events: list[Event]) -> None:
     seat, _ = state.acting()
     dealing.draw_to_hand(state, seat, 1, events)
     _rewarded(state, events)
 
 
-def _rewarded(state: Position, events: list[Event]) -> None:
+def _rewarded(state: CraftsmenState, events: list[Event]) -> None:
     state.target = NOTHING
     seat, _ = state.acting()
     if not limits.ask(state, seat, "craft"):
@@ -416,11 +417,11 @@ def _rewarded(state: Position, events: list[Event]) -> None:
 
 
 # --- the privilege: two raws for one work point (R24) -------------------------------------------
-def _privilege_helps(state: Position) -> bool:
+def _privilege_helps(state: CraftsmenState) -> bool:
     return privileges.available(state) and places_for_raws(state) >= state.book.records.crafts.raws
 
 
-def why_not_privilege(state: Position, action: UsePrivilege) -> Message | None:
+def why_not_privilege(state: CraftsmenState, action: UsePrivilege) -> Message | None:
     reason = privileges.why_not(state)
     if reason is None and not _privilege_helps(state):
         return msgn(
@@ -431,7 +432,7 @@ def why_not_privilege(state: Position, action: UsePrivilege) -> Message | None:
     return reason
 
 
-def use_privilege(state: Position, action: UsePrivilege, events: list[Event]) -> None:
+def use_privilege(state: CraftsmenState, action: UsePrivilege, events: list[Event]) -> None:
     privileges.use(state, events)
     state.work -= 1
     state.twin = state.book.records.crafts.raws

@@ -5,17 +5,17 @@ from __future__ import annotations
 from game.craftsmen.book import TIERS
 from game.craftsmen.card_events import DisplayRefilled
 from game.craftsmen.events import CapitalDrawn, CapitalShuffled, OpenRefilled
-from game.craftsmen.state import Position
+from game.craftsmen.state import CraftsmenState
 from game.engine.events import Event
 from game.engine.sentinels import NOTHING
 
 
-def capital_left(state: Position) -> bool:
+def capital_left(state: CraftsmenState) -> bool:
     """Whether a capital card can be drawn."""
     return bool(state.capital_deck) or any(state.discards)
 
 
-def draw(state: Position, events: list[Event]) -> int:
+def draw(state: CraftsmenState, events: list[Event]) -> int:
     """The top capital card, NOTHING if there is none; an empty deck is shuffled anew (R13)."""
     deck = state.capital_deck
     if not deck:
@@ -29,7 +29,7 @@ def draw(state: Position, events: list[Event]) -> int:
     return deck.pop()
 
 
-def draw_to_hand(state: Position, seat: int, number: int, events: list[Event]) -> None:
+def draw_to_hand(state: CraftsmenState, seat: int, number: int, events: list[Event]) -> None:
     drawn: list[int] = []
     for _ in range(number):
         kind = draw(state, events)
@@ -43,7 +43,7 @@ def draw_to_hand(state: Position, seat: int, number: int, events: list[Event]) -
         events.append(CapitalDrawn(seat, tuple([kinds[kind] for kind in drawn])))
 
 
-def refill_open(state: Position, events: list[Event]) -> None:
+def refill_open(state: CraftsmenState, events: list[Event]) -> None:
     for slot, kind in enumerate(state.open):
         if kind == NOTHING:
             new = draw(state, events)
@@ -53,7 +53,7 @@ def refill_open(state: Position, events: list[Event]) -> None:
             events.append(OpenRefilled(slot + 1, state.book.kinds[new]))
 
 
-def refill_display(state: Position, tier: int, events: list[Event]) -> None:
+def refill_display(state: CraftsmenState, tier: int, events: list[Event]) -> None:
     deck = state.decks[tier]
     for slot, card in enumerate(state.display[tier]):
         if card == NOTHING and deck:

@@ -6,7 +6,7 @@ from game.craftsmen.actions import DONE
 from game.craftsmen.book import TIERS
 from game.craftsmen.card_actions import ExchangeCard, SwapStart
 from game.craftsmen.card_events import CardExchanged, StartSwapped
-from game.craftsmen.state import Position
+from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
@@ -15,13 +15,13 @@ CARD, START = 1, 2
 """Bits of `step`: what this player has exchanged."""
 
 
-def ask(state: Position, events: list[Event]) -> bool:
+def ask(state: CraftsmenState, events: list[Event]) -> bool:
     state.phase = "exchange"
     state.step = 0
     return True
 
 
-def list_exchanges(state: Position) -> list[Action]:
+def list_exchanges(state: CraftsmenState) -> list[Action]:
     _, estate = state.acting()
     book = state.book
     actions: list[Action] = []
@@ -35,7 +35,7 @@ def list_exchanges(state: Position) -> list[Action]:
     return actions
 
 
-def why_not_exchange(state: Position, action: ExchangeCard) -> Message | None:
+def why_not_exchange(state: CraftsmenState, action: ExchangeCard) -> Message | None:
     _, estate = state.acting()
     card = state.book.card_index.get(action.card)
     if card is None or card not in estate.hand:
@@ -47,7 +47,7 @@ def why_not_exchange(state: Position, action: ExchangeCard) -> Message | None:
     return None
 
 
-def exchange_card(state: Position, action: ExchangeCard, events: list[Event]) -> None:
+def exchange_card(state: CraftsmenState, action: ExchangeCard, events: list[Event]) -> None:
     """The unwanted card goes under its deck first, then the top card is drawn (R4)."""
     seat, estate = state.acting()
     book = state.book
@@ -65,7 +65,7 @@ def exchange_card(state: Position, action: ExchangeCard, events: list[Event]) ->
     )
 
 
-def why_not_swap(state: Position, action: SwapStart) -> Message | None:
+def why_not_swap(state: CraftsmenState, action: SwapStart) -> Message | None:
     card = state.book.card_index.get(action.card)
     if card is None or card not in state.starts:
         return msg("This building is not in the box.")
@@ -74,7 +74,7 @@ def why_not_swap(state: Position, action: SwapStart) -> Message | None:
     return None
 
 
-def swap_start(state: Position, action: SwapStart, events: list[Event]) -> None:
+def swap_start(state: CraftsmenState, action: SwapStart, events: list[Event]) -> None:
     seat, estate = state.acting()
     book = state.book
     card, old = book.card_index[action.card], estate.row[0]

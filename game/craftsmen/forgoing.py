@@ -5,12 +5,12 @@ from __future__ import annotations
 from game.craftsmen import crafts, notary, planning
 from game.craftsmen.actions import Done, Make, PassHelpers, Settle
 from game.craftsmen.card_actions import BuildAnyway
-from game.craftsmen.state import Position
+from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
 from game.engine.messages import Message, Term, msg, msgn
 
 
-def forgoes(state: Position, action: Action) -> Message | None:
+def forgoes(state: CraftsmenState, action: Action) -> Message | None:
     match action:
         case Done():
             return _skipped(state)
@@ -25,7 +25,7 @@ def forgoes(state: Position, action: Action) -> Message | None:
     return None
 
 
-def _skipped(state: Position) -> Message | None:
+def _skipped(state: CraftsmenState) -> Message | None:
     """The action of a helper (or of a player in winter), whole or in part."""
     if state.phase == "craft":
         return msgn(
@@ -48,7 +48,7 @@ def _skipped(state: Position) -> Message | None:
     return None
 
 
-def _idle(state: Position) -> Message | None:
+def _idle(state: CraftsmenState) -> Message | None:
     """One helper may well stay at home for its point; several are rather a slip."""
     _, estate = state.acting()
     if estate.helpers < 2:
@@ -60,7 +60,7 @@ def _idle(state: Position) -> Message | None:
     )
 
 
-def _overpaid(state: Position) -> Message | None:
+def _overpaid(state: CraftsmenState) -> Message | None:
     """R14: overpaying is allowed, but a card that could be kept is named."""
     payment = planning.payment(state)
     if payment is None or not payment.spare:
@@ -70,13 +70,13 @@ def _overpaid(state: Position) -> Message | None:
     )
 
 
-def _privilege(state: Position) -> Message:
+def _privilege(state: CraftsmenState) -> Message:
     if state.gold:
         return msg("The colours do not match: this uses the privilege of your helper.")
     return msg("The colours do not match: this costs you a privilege token.")
 
 
-def _thrown_away(state: Position, card: str) -> Message:
+def _thrown_away(state: CraftsmenState, card: str) -> Message:
     """R46: the warning before a product is made for nothing."""
     if crafts.can_bribe(state, state.book.card_index[card]):
         return msg(

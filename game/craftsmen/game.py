@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from game.craftsmen import cards, checks, restoring, setup
+from game.craftsmen import cards, checks
 from game.craftsmen.actions import NOTATION
 from game.craftsmen.book import Book
+from game.craftsmen.cards import Records
 from game.craftsmen.entries import entries_of
 from game.craftsmen.options import OPTIONS
-from game.craftsmen.rules import CraftsmenState
-from game.engine.actions import Action
+from game.craftsmen.rules import RULES
+from game.engine.damage import require
 from game.engine.game import Game
 from game.engine.sources import Sources
-from game.engine.state import Json
+from game.engine.state import Json, State
 
 
 class Craftsmen(Game):
     name = "craftsmen"
     player_counts = cards.PLAYERS
     options = OPTIONS
+    rules = RULES
+    notation = NOTATION
+    records: Records
+    book: Book
 
     def __init__(self, sources: Sources) -> None:
         self.records, self.remarks = checks.read(sources)
@@ -29,16 +32,9 @@ class Craftsmen(Game):
         self.blurb = self.records.blurb.text()
         self.entries = {entry.id: entry for entry in entries_of(self.book)}
 
-    def new(
-        self,
-        players: int,
-        seed: int = 0,
-        options: Mapping[str, str | int | bool] | None = None,
-    ) -> CraftsmenState:
-        return setup.set_up(self, players, seed, self.settle(players, options))
-
-    def parse(self, text: str) -> Action:
-        return NOTATION.parse(text)
-
-    def state_from_dict(self, data: Json) -> CraftsmenState:
-        return restoring.from_dict(self, data)
+    def state_from_dict(self, data: Json) -> State:
+        """All options must be there, but for those that came later."""
+        state = super().state_from_dict(data)
+        complete = state.to_dict()["options"].items() <= data["options"].items()
+        require(complete, "the options are not complete")
+        return state

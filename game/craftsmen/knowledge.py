@@ -6,7 +6,7 @@ Notary. A view holds UNKNOWN in place of building cards, and only the number of 
 
 from __future__ import annotations
 
-from game.craftsmen.state import Position
+from game.craftsmen.state import CraftsmenState
 from game.engine.chance import Chance
 from game.engine.sentinels import UNKNOWN
 
@@ -14,7 +14,7 @@ _TRIES = 10
 """How often a hand is dealt anew before the richest possible one is given out."""
 
 
-def mask(state: Position, seat: int) -> None:
+def mask(state: CraftsmenState, seat: int) -> None:
     """Take away all that the seat cannot know."""
     if not 0 <= seat < state.players:
         raise ValueError(f"there is no seat {seat}; there are {state.players}")
@@ -34,7 +34,7 @@ def mask(state: Position, seat: int) -> None:
     state.viewer = seat
 
 
-def deal_unknown(state: Position, rng: Chance) -> None:
+def deal_unknown(state: CraftsmenState, rng: Chance) -> None:
     """Make a view a full state again: what is masked is dealt from what can be there."""
     _deal_buildings(state, rng)
     _deal_capital(state, rng)
@@ -42,7 +42,7 @@ def deal_unknown(state: Position, rng: Chance) -> None:
     state.viewer = None
 
 
-def _deal_buildings(state: Position, rng: Chance) -> None:
+def _deal_buildings(state: CraftsmenState, rng: Chance) -> None:
     book = state.book
     seen = set(state.peeked)
     for cards in state.display:
@@ -68,7 +68,7 @@ def _deal_buildings(state: Position, rng: Chance) -> None:
             estate.hand = sorted(hidden.pop() for _ in estate.hand)
 
 
-def _deal_capital(state: Position, rng: Chance) -> None:
+def _deal_capital(state: CraftsmenState, rng: Chance) -> None:
     book = state.book
     pool = [book.records.capital.copies] * len(book.kinds)
     for known in (state.discards, *(estate.capital for estate in state.estates)):
@@ -87,7 +87,7 @@ def _deal_capital(state: Position, rng: Chance) -> None:
     state.capital_deck = cards
 
 
-def _hand(state: Position, seat: int, cards: list[int], rng: Chance) -> list[int]:
+def _hand(state: CraftsmenState, seat: int, cards: list[int], rng: Chance) -> list[int]:
     """A hand taken from the cards; who has bid or built can pay for it."""
     estate = state.estates[seat]
     price, colours = _owes(state, seat)
@@ -107,7 +107,7 @@ def _hand(state: Position, seat: int, cards: list[int], rng: Chance) -> list[int
     return hand
 
 
-def _owes(state: Position, seat: int) -> tuple[int, int]:
+def _owes(state: CraftsmenState, seat: int) -> tuple[int, int]:
     """What the hand of a seat must be worth, and in which colours."""
     if state.phase == "pay" and state.player == seat:
         return state.price, state.colours
@@ -118,7 +118,7 @@ def _owes(state: Position, seat: int) -> tuple[int, int]:
     return 0, state.book.all_colours
 
 
-def has_secrets(state: Position, seat: int) -> bool:
+def has_secrets(state: CraftsmenState, seat: int) -> bool:
     """Whether the seat holds cards that the others may not see."""
     estate = state.estates[seat]
     return state.player is not None and bool(estate.hand or estate.cards())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.craftsmen import crafts, limits, privileges
+from game.craftsmen import crafts, limits, privileges, turns
 from game.craftsmen.actions import (
     CUBE_TO_MARKET,
     DONE,
@@ -16,21 +16,21 @@ from game.craftsmen.book import NATURAL
 from game.craftsmen.estate import Estate
 from game.craftsmen.events import CardGiven, Discarded
 from game.craftsmen.production_events import CubeAdded, CubePaid, SemiBought
-from game.craftsmen.state import Position
+from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
 from game.engine.sentinels import NOTHING
 
 
-def begin(state: Position, events: list[Event]) -> bool:
+def begin(state: CraftsmenState, events: list[Event]) -> bool:
     if len(list_goods(state)) == 1:
         return False
     state.phase = "merchant"
     return True
 
 
-def list_goods(state: Position) -> list[Action]:
+def list_goods(state: CraftsmenState) -> list[Action]:
     seat, estate = state.acting()
     actions: list[Action] = []
     if estate.cards() or _cube_helps(state, estate):
@@ -43,11 +43,11 @@ def list_goods(state: Position) -> list[Action]:
     return actions
 
 
-def _cube_helps(state: Position, estate: Estate) -> bool:
+def _cube_helps(state: CraftsmenState, estate: Estate) -> bool:
     return estate.market > 0 and privileges.available(state)
 
 
-def why_not_buy(state: Position, action: BuySemi) -> Message | None:
+def why_not_buy(state: CraftsmenState, action: BuySemi) -> Message | None:
     seat, estate = state.acting()
     book = state.book
     icon = book.icon_at.get(f"icon.{action.card}.{action.slot}")
@@ -69,7 +69,7 @@ def why_not_buy(state: Position, action: BuySemi) -> Message | None:
     return None
 
 
-def buy(state: Position, action: BuySemi, events: list[Event]) -> None:
+def buy(state: CraftsmenState, action: BuySemi, events: list[Event]) -> None:
     """The lower cube comes to the icon, the upper one moves down; then it is paid for."""
     seat, estate = state.acting()
     book = state.book
@@ -89,7 +89,7 @@ def buy(state: Position, action: BuySemi, events: list[Event]) -> None:
 
 
 # --- paying for it ------------------------------------------------------------------------------
-def list_payments(state: Position) -> list[Action]:
+def list_payments(state: CraftsmenState) -> list[Action]:
     _, estate = state.acting()
     actions = limits.held(state, estate, state.book.lay)
     if _cube_helps(state, estate):
@@ -97,7 +97,7 @@ def list_payments(state: Position) -> list[Action]:
     return actions
 
 
-def pay_card(state: Position, action: LayCapital, events: list[Event]) -> None:
+def pay_card(state: CraftsmenState, action: LayCapital, events: list[Event]) -> None:
     """To the discard pile for a natural cube, to its owner otherwise."""
     seat, estate = state.acting()
     kind = state.book.kind_index[action.kind]
@@ -111,24 +111,24 @@ def pay_card(state: Position, action: LayCapital, events: list[Event]) -> None:
         events.append(CardGiven(seat, owner, action.kind))
         if limits.ask(state, owner, "turn"):
             return
-    state.turn_done(events)
+    turns.done(state)
 
 
-def _paid(state: Position) -> int:
+def _paid(state: CraftsmenState) -> int:
     """Whose cube it was."""
     owner = state.owner
     state.target = state.owner = NOTHING
     return owner
 
 
-def why_not_cube(state: Position, action: PayCube) -> Message | None:
+def why_not_cube(state: CraftsmenState, action: PayCube) -> Message | None:
     _, estate = state.acting()
     if not estate.market:
         return msg("You have no cube on the market.")
     return privileges.why_not(state)
 
 
-def pay_cube(state: Position, action: PayCube, events: list[Event]) -> None:
+def pay_cube(state: CraftsmenState, action: PayCube, events: list[Event]) -> None:
     """The privilege; the former owner may put a cube on the market instead of a card (R29)."""
     seat, estate = state.acting()
     privileges.use(state, events)
@@ -139,15 +139,15 @@ def pay_cube(state: Position, action: PayCube, events: list[Event]) -> None:
         state.player = owner
         state.phase = "owner"
     else:
-        state.turn_done(events)
+        turns.done(state)
 
 
-def list_answers(state: Position) -> list[Action]:
+def list_answers(state: CraftsmenState) -> list[Action]:
     return [CUBE_TO_MARKET, DONE]
 
 
-def add_cube(state: Position, action: CubeToMarket, events: list[Event]) -> None:
+def add_cube(state: CraftsmenState, action: CubeToMarket, events: list[Event]) -> None:
     seat, estate = state.acting()
     estate.market += 1
     events.append(CubeAdded(seat))
-    state.turn_done(events)
+    turns.done(state)

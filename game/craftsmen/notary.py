@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from game.craftsmen import dealing, payment, privileges
+from game.craftsmen import dealing, payment, privileges, turns
 from game.craftsmen.actions import DONE
 from game.craftsmen.book import ENDS, TIERS
 from game.craftsmen.card_actions import BuyCard, LayOut, OpenAuction, Peek, PutBack
 from game.craftsmen.card_events import CardBought, LaidOut, Peeked, PutOnDeck
-from game.craftsmen.state import Position
+from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
 from game.engine.sentinels import NOTHING
 
 
-def begin(state: Position, events: list[Event]) -> bool:
+def begin(state: CraftsmenState, events: list[Event]) -> bool:
     state.step = 0
     return _ask(state)
 
 
-def _ask(state: Position) -> bool:
+def _ask(state: CraftsmenState) -> bool:
     """Whether there is anything to decide: `step` is 1 once the action is spent."""
     if len(list_notary(state)) == 1:
         return False
@@ -27,18 +27,18 @@ def _ask(state: Position) -> bool:
     return True
 
 
-def _shown(state: Position) -> list[int]:
+def _shown(state: CraftsmenState) -> list[int]:
     """The building cards that lie face up."""
     return [card for cards in state.display for card in cards if card >= 0]
 
 
-def can_act(state: Position) -> bool:
+def can_act(state: CraftsmenState) -> bool:
     """Whether the helper can still buy or auction; else only the privilege is left."""
     _, estate = state.acting()
     return not state.step and estate.cards() > 0 and bool(_shown(state))
 
 
-def list_notary(state: Position) -> list[Action]:
+def list_notary(state: CraftsmenState) -> list[Action]:
     _, estate = state.acting()
     book = state.book
     actions: list[Action] = []
@@ -55,15 +55,15 @@ def list_notary(state: Position) -> list[Action]:
     return actions
 
 
-def action_spent(state: Position, events: list[Event]) -> None:
+def action_spent(state: CraftsmenState, events: list[Event]) -> None:
     """The privilege may still be used after the action."""
-    state.player = state.turns[0] >> 3
+    state.player = state.turns[0].seat
     state.step = 1
     if not _ask(state):
-        state.turn_done(events)
+        turns.done(state)
 
 
-def _why_not_shown(state: Position, name: str) -> Message | None:
+def _why_not_shown(state: CraftsmenState, name: str) -> Message | None:
     card = state.book.card_index.get(name)
     if card is None or not any(card in cards for cards in state.display):
         return msg("This card does not lie face up.")
@@ -73,7 +73,7 @@ def _why_not_shown(state: Position, name: str) -> Message | None:
 
 
 # --- buying -------------------------------------------------------------------------------------
-def why_not_buy(state: Position, action: BuyCard) -> Message | None:
+def why_not_buy(state: CraftsmenState, action: BuyCard) -> Message | None:
     reason = _why_not_shown(state, action.card)
     if reason is not None:
         return reason
@@ -90,7 +90,7 @@ def why_not_buy(state: Position, action: BuyCard) -> Message | None:
     return None
 
 
-def buy(state: Position, action: BuyCard, events: list[Event]) -> None:
+def buy(state: CraftsmenState, action: BuyCard, events: list[Event]) -> None:
     seat, _ = state.acting()
     book = state.book
     card = book.card_index[action.card]
@@ -98,7 +98,7 @@ def buy(state: Position, action: BuyCard, events: list[Event]) -> None:
     payment.begin(state, seat, book.price_to_buy[card], book.card_colours[card], "buy")
 
 
-def bought(state: Position, events: list[Event]) -> None:
+def bought(state: CraftsmenState, events: list[Event]) -> None:
     seat, _ = state.acting()
     card, state.target = state.target, NOTHING
     take_from_display(state, seat, card, state.price, events)
@@ -106,7 +106,7 @@ def bought(state: Position, events: list[Event]) -> None:
 
 
 def take_from_display(
-    state: Position, seat: int, card: int, price: int, events: list[Event]
+    state: CraftsmenState, seat: int, card: int, price: int, events: list[Event]
 ) -> None:
     """A face-up card comes into a hand, and its place is filled again."""
     tier = state.book.card_tier[card]
@@ -119,7 +119,7 @@ def take_from_display(
     dealing.refill_display(state, tier, events)
 
 
-def why_not_auction(state: Position, action: OpenAuction) -> Message | None:
+def why_not_auction(state: CraftsmenState, action: OpenAuction) -> Message | None:
     reason = _why_not_shown(state, action.card)
     _, estate = state.acting()
     if reason is None and not estate.cards():
@@ -128,7 +128,7 @@ def why_not_auction(state: Position, action: OpenAuction) -> Message | None:
 
 
 # --- the privilege (R21, R48) -------------------------------------------------------------------
-def why_not_peek(state: Position, action: Peek) -> Message | None:
+def why_not_peek(state: CraftsmenState, action: Peek) -> Message | None:
     if action.tier not in TIERS:
         return msg("There is no such deck.")
     if not state.decks[TIERS.index(action.tier)]:
@@ -136,7 +136,7 @@ def why_not_peek(state: Position, action: Peek) -> Message | None:
     return privileges.why_not(state)
 
 
-def peek(state: Position, action: Peek, events: list[Event]) -> None:
+def peek(state: CraftsmenState, action: Peek, events: list[Event]) -> None:
     seat, _ = state.acting()
     privileges.use(state, events)
     tier = TIERS.index(action.tier)
@@ -154,7 +154,7 @@ def peek(state: Position, action: Peek, events: list[Event]) -> None:
     _arrange(state, events)
 
 
-def _arrange(state: Position, events: list[Event]) -> None:
+def _arrange(state: CraftsmenState, events: list[Event]) -> None:
     """Ask for the next card, as long as there is something to choose."""
     tier = state.peek_tier
     empty = state.display[tier].count(NOTHING)
@@ -173,30 +173,30 @@ def _arrange(state: Position, events: list[Event]) -> None:
     state.peek_tier = NOTHING
     state.deck_end = NOTHING
     if not _ask(state):
-        state.turn_done(events)
+        turns.done(state)
 
 
-def list_peeked(state: Position) -> list[Action]:
+def list_peeked(state: CraftsmenState) -> list[Action]:
     return [state.book.lay_out[card] for card in state.peeked if card >= 0]
 
 
-def _why_not_peeked(state: Position, action: LayOut | PutBack) -> Message | None:
+def _why_not_peeked(state: CraftsmenState, action: LayOut | PutBack) -> Message | None:
     card = state.book.card_index.get(action.card)
     if card is None or card not in state.peeked or TIERS[state.peek_tier] != action.tier:
         return msg("This is not one of the cards looked at.")
     return None
 
 
-def why_not_lay_out(state: Position, action: LayOut) -> Message | None:
+def why_not_lay_out(state: CraftsmenState, action: LayOut) -> Message | None:
     return _why_not_peeked(state, action)
 
 
-def lay_out(state: Position, action: LayOut, events: list[Event]) -> None:
+def lay_out(state: CraftsmenState, action: LayOut, events: list[Event]) -> None:
     _lay_out(state, state.book.card_index[action.card], events)
     _arrange(state, events)
 
 
-def _lay_out(state: Position, card: int, events: list[Event]) -> None:
+def _lay_out(state: CraftsmenState, card: int, events: list[Event]) -> None:
     seat, _ = state.acting()
     tier = state.book.card_tier[card]
     slot = state.display[tier].index(NOTHING)
@@ -205,18 +205,18 @@ def _lay_out(state: Position, card: int, events: list[Event]) -> None:
     events.append(LaidOut(seat, state.book.card_names[card], TIERS[tier], slot + 1))
 
 
-def list_put_backs(state: Position) -> list[Action]:
+def list_put_backs(state: CraftsmenState) -> list[Action]:
     """One decision on top or bottom for all of them (R21), made with the first card."""
     ends = [state.deck_end] if state.deck_end >= 0 else [1, 0] if _has_deck(state) else [1]
     put_back = state.book.put_back
     return [put_back[card][end] for end in ends for card in state.peeked if card >= 0]
 
 
-def _has_deck(state: Position) -> bool:
+def _has_deck(state: CraftsmenState) -> bool:
     return bool(state.decks[state.peek_tier])
 
 
-def why_not_put_back(state: Position, action: PutBack) -> Message | None:
+def why_not_put_back(state: CraftsmenState, action: PutBack) -> Message | None:
     reason = _why_not_peeked(state, action)
     if reason is not None:
         return reason
@@ -230,12 +230,12 @@ def why_not_put_back(state: Position, action: PutBack) -> Message | None:
     return None
 
 
-def put_back(state: Position, action: PutBack, events: list[Event]) -> None:
+def put_back(state: CraftsmenState, action: PutBack, events: list[Event]) -> None:
     _put_back(state, state.book.card_index[action.card], ENDS.index(action.end), events)
     _arrange(state, events)
 
 
-def _put_back(state: Position, card: int, end: int, events: list[Event]) -> None:
+def _put_back(state: CraftsmenState, card: int, end: int, events: list[Event]) -> None:
     seat, _ = state.acting()
     tier = state.book.card_tier[card]
     deck = state.decks[tier]

@@ -6,6 +6,8 @@ the same way: see scoring.py.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from game.craftsmen import limits
 from game.craftsmen.actions import (
     PAY_PROPOSED,
@@ -17,13 +19,20 @@ from game.craftsmen.actions import (
 )
 from game.craftsmen.capital import Bundle
 from game.craftsmen.events import Paid
-from game.craftsmen.state import BETWEEN, Position
+from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
+from game.engine.rules import BETWEEN
 
 
-def begin(state: Position, seat: int, price: int, colours: int, for_what: str) -> None:
+def begin(
+    state: CraftsmenState,
+    seat: int,
+    price: int,
+    colours: int,
+    for_what: Literal["build", "buy", "auction"],
+) -> None:
     """Ask the seat to pay; it must be able to."""
     state.player = seat
     state.phase = "pay"
@@ -32,18 +41,18 @@ def begin(state: Position, seat: int, price: int, colours: int, for_what: str) -
     state.payment_for = for_what
 
 
-def proposed(state: Position) -> Bundle:
+def proposed(state: CraftsmenState) -> Bundle:
     """The cheapest sufficient set; nothing where the hand is not known."""
     _, estate = state.acting()
     bundle = state.book.purse.cheapest(estate.capital, state.price, state.colours)
     return bundle if bundle is not None else tuple(state.book.no_capital)
 
 
-def tray_worth(state: Position) -> int:
+def tray_worth(state: CraftsmenState) -> int:
     return state.book.purse.worth(state.tray)
 
 
-def list_payments(state: Position) -> list[Action]:
+def list_payments(state: CraftsmenState) -> list[Action]:
     _, estate = state.acting()
     book = state.book
     actions: list[Action] = [PAY_PROPOSED]
@@ -58,8 +67,8 @@ def list_payments(state: Position) -> list[Action]:
     return actions
 
 
-def why_not_lay(state: Position, action: LayCapital) -> Message | None:
-    reason = limits.why_not_held(state, action.kind)
+def why_not_lay(state: CraftsmenState, action: LayCapital) -> Message | None:
+    reason = limits.why_not_held(state, action)
     if reason is not None:
         return reason
     _, estate = state.acting()
@@ -74,22 +83,22 @@ def why_not_lay(state: Position, action: LayCapital) -> Message | None:
     return None
 
 
-def lay(state: Position, action: LayCapital, events: list[Event]) -> None:
+def lay(state: CraftsmenState, action: LayCapital, events: list[Event]) -> None:
     state.tray[state.book.kind_index[action.kind]] += 1
 
 
-def why_not_back(state: Position, action: TakeBack) -> Message | None:
+def why_not_back(state: CraftsmenState, action: TakeBack) -> Message | None:
     kind = state.book.kind_index.get(action.kind)
     if kind is None or not state.tray[kind]:
         return msg("This card is not on the tray.")
     return None
 
 
-def take_back(state: Position, action: TakeBack, events: list[Event]) -> None:
+def take_back(state: CraftsmenState, action: TakeBack, events: list[Event]) -> None:
     state.tray[state.book.kind_index[action.kind]] -= 1
 
 
-def why_not_settle(state: Position, action: Settle) -> Message | None:
+def why_not_settle(state: CraftsmenState, action: Settle) -> Message | None:
     worth = tray_worth(state)
     if worth < state.price:
         return msg(
@@ -100,23 +109,22 @@ def why_not_settle(state: Position, action: Settle) -> Message | None:
     return None
 
 
-def settle(state: Position, action: Settle, events: list[Event]) -> None:
+def settle(state: CraftsmenState, action: Settle, events: list[Event]) -> None:
     _pay(state, tuple(state.tray), events)
 
 
-def pay_proposed(state: Position, action: PayProposed, events: list[Event]) -> None:
+def pay_proposed(state: CraftsmenState, action: PayProposed, events: list[Event]) -> None:
     _pay(state, proposed(state), events)
 
 
-def _pay(state: Position, bundle: Bundle, events: list[Event]) -> None:
+def _pay(state: CraftsmenState, bundle: Bundle, events: list[Event]) -> None:
     seat, _ = state.acting()
     kinds = spend(state, bundle)
     state.phase = BETWEEN
     events.append(Paid(seat, state.price, state.book.purse.worth(bundle), kinds))
-    state.paid(events)
 
 
-def spend(state: Position, bundle: Bundle) -> tuple[str, ...]:
+def spend(state: CraftsmenState, bundle: Bundle) -> tuple[str, ...]:
     """Cards of the acting player go to the discard pile; the tray is empty again."""
     _, estate = state.acting()
     kinds: list[str] = []

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.craftsmen import dealing, limits
+from game.craftsmen import dealing, limits, turns
 from game.craftsmen.actions import PASS, PAY_POINTS, LayCapital, PassHelpers, PayPoints, PlaceHelper
 from game.craftsmen.cards import CELLS
 from game.craftsmen.estate import Estate
 from game.craftsmen.events import FeePaid, HelperPlaced, HelpersPassed, IdleHelpers
 from game.craftsmen.ledger import FEES_PAID, FEES_RECEIVED, IDLE
-from game.craftsmen.state import Position
+from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg, msgn
@@ -31,13 +31,13 @@ class Fee(NamedTuple):
 FREE = Fee(NOTHING, 0, False)
 
 
-def fields_of(state: Position, building: int) -> tuple[tuple[int, ...], ...]:
+def fields_of(state: CraftsmenState, building: int) -> tuple[tuple[int, ...], ...]:
     """The discs on the fields in use."""
     first = building * state.book.fields
     return tuple(state.queues[first : first + state.book.tables[state.players].fields])
 
 
-def fee(state: Position, building: int, field: int) -> Fee:
+def fee(state: CraftsmenState, building: int, field: int) -> Fee:
     below = state.queues[building * state.book.fields + field]
     if not below or below[0] == state.player or not state.book.field_fee[field]:
         return FREE
@@ -46,13 +46,13 @@ def fee(state: Position, building: int, field: int) -> Fee:
     return Fee(below[0], state.book.records.years[state.year - 1].fee, False)
 
 
-def _can_pay(state: Position, estate: Estate, due: Fee) -> bool:
+def _can_pay(state: CraftsmenState, estate: Estate, due: Fee) -> bool:
     """A capital card, or the points: he must really have them (9)."""
     return not due.points or estate.points >= due.points or estate.cards() > 0
 
 
 # --- placing ------------------------------------------------------------------------------------
-def list_places(state: Position) -> list[Action]:
+def list_places(state: CraftsmenState) -> list[Action]:
     seat, estate = state.acting()
     book = state.book
     table = book.tables[state.players]
@@ -83,13 +83,13 @@ def list_places(state: Position) -> list[Action]:
     return actions
 
 
-def list_helpers(state: Position) -> list[Action]:
+def list_helpers(state: CraftsmenState) -> list[Action]:
     actions = list_places(state)
     actions.append(PASS)
     return actions
 
 
-def why_not_place(state: Position, action: PlaceHelper) -> Message | None:
+def why_not_place(state: CraftsmenState, action: PlaceHelper) -> Message | None:
     seat, estate = state.acting()
     book = state.book
     building = book.city_index.get(action.building)
@@ -125,7 +125,7 @@ def why_not_place(state: Position, action: PlaceHelper) -> Message | None:
     return None
 
 
-def place_helper(state: Position, action: PlaceHelper, events: list[Event]) -> None:
+def place_helper(state: CraftsmenState, action: PlaceHelper, events: list[Event]) -> None:
     seat, estate = state.acting()
     book = state.book
     building, field = book.city_index[action.building], action.field - 1
@@ -143,10 +143,10 @@ def place_helper(state: Position, action: PlaceHelper, events: list[Event]) -> N
         state.target = where
         _ask_fee(state, due.points, events)
     else:
-        state.turn_done(events)
+        turns.done(state)
 
 
-def _ask_fee(state: Position, points: int, events: list[Event]) -> None:
+def _ask_fee(state: CraftsmenState, points: int, events: list[Event]) -> None:
     _, estate = state.acting()
     kinds = [kind for kind, number in enumerate(estate.capital) if number]
     if not kinds:
@@ -157,13 +157,13 @@ def _ask_fee(state: Position, points: int, events: list[Event]) -> None:
         state.phase = "fee"
 
 
-def receiver_of(state: Position) -> int:
+def receiver_of(state: CraftsmenState) -> int:
     """Who gets the fee that is due."""
     return state.queues[state.target][0]
 
 
 # --- the fee ------------------------------------------------------------------------------------
-def list_fees(state: Position) -> list[Action]:
+def list_fees(state: CraftsmenState) -> list[Action]:
     _, estate = state.acting()
     actions: list[Action] = limits.held(state, estate, state.book.lay)
     if estate.points >= state.book.records.years[state.year - 1].fee:
@@ -171,7 +171,7 @@ def list_fees(state: Position) -> list[Action]:
     return actions
 
 
-def why_not_points(state: Position, action: PayPoints) -> Message | None:
+def why_not_points(state: CraftsmenState, action: PayPoints) -> Message | None:
     _, estate = state.acting()
     points = state.book.records.years[state.year - 1].fee
     if estate.points < points:
@@ -179,7 +179,7 @@ def why_not_points(state: Position, action: PayPoints) -> Message | None:
     return None
 
 
-def pay_points(state: Position, action: PayPoints, events: list[Event]) -> None:
+def pay_points(state: CraftsmenState, action: PayPoints, events: list[Event]) -> None:
     seat, estate = state.acting()
     points = state.book.records.years[state.year - 1].fee
     receiver = receiver_of(state)
@@ -187,10 +187,10 @@ def pay_points(state: Position, action: PayPoints, events: list[Event]) -> None:
     state.estates[receiver].score(points, FEES_RECEIVED)
     state.target = NOTHING
     events.append(FeePaid(seat, receiver, points, ""))
-    state.turn_done(events)
+    turns.done(state)
 
 
-def pay_card(state: Position, action: LayCapital, events: list[Event]) -> None:
+def pay_card(state: CraftsmenState, action: LayCapital, events: list[Event]) -> None:
     seat, estate = state.acting()
     kind = state.book.kind_index[action.kind]
     receiver = receiver_of(state)
@@ -201,14 +201,14 @@ def pay_card(state: Position, action: LayCapital, events: list[Event]) -> None:
     _received(state, receiver, events)
 
 
-def _received(state: Position, receiver: int, events: list[Event]) -> None:
+def _received(state: CraftsmenState, receiver: int, events: list[Event]) -> None:
     """A received card may lift the receiver above the limit."""
     if not limits.ask(state, receiver, "turn"):
-        state.turn_done(events)
+        turns.done(state)
 
 
 # --- passing ------------------------------------------------------------------------------------
-def ask(state: Position, events: list[Event]) -> bool:
+def ask(state: CraftsmenState, events: list[Event]) -> bool:
     seat, estate = state.acting()
     if estate.passed or not estate.helpers:
         return False
@@ -220,14 +220,14 @@ def ask(state: Position, events: list[Event]) -> bool:
     return True
 
 
-def pass_helpers(state: Position, action: PassHelpers, events: list[Event]) -> None:
+def pass_helpers(state: CraftsmenState, action: PassHelpers, events: list[Event]) -> None:
     seat, estate = state.acting()
     estate.passed = True
     events.append(HelpersPassed(seat, False))
-    state.turn_done(events)
+    turns.done(state)
 
 
-def reward_idle(state: Position, events: list[Event]) -> None:
+def reward_idle(state: CraftsmenState, events: list[Event]) -> None:
     """Once, however many helpers are left."""
     points = state.book.records.scoring.idle_helper
     idle = [seat for seat in state.order if state.estates[seat].helpers]

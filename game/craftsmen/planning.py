@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.craftsmen import crafts, scoring
 from game.craftsmen import payment as paying
 from game.craftsmen.book import CARGO, RAW, SEMI
-from game.craftsmen.state import Position
+from game.craftsmen.state import CraftsmenState
 
 
 class Payment(NamedTuple):
@@ -26,7 +26,7 @@ class Payment(NamedTuple):
     """Kinds on the tray of which one could be kept and the rest would still suffice (R14)."""
 
 
-def payment(state: Position) -> Payment | None:
+def payment(state: CraftsmenState) -> Payment | None:
     book = state.book
     if state.viewer not in (None, state.player):
         return None
@@ -51,7 +51,7 @@ def payment(state: Position) -> Payment | None:
 
 
 def _shown(
-    state: Position,
+    state: CraftsmenState,
     price: int,
     colours: int,
     worth: int,
@@ -92,7 +92,7 @@ class Plan(NamedTuple):
     """Whether the work points (or work tokens) at hand suffice now, and nothing is missing."""
 
 
-def plans(state: Position, seat: int) -> tuple[Plan, ...]:
+def plans(state: CraftsmenState, seat: int) -> tuple[Plan, ...]:
     book = state.book
     estate = state.estates[seat]
     found: list[Plan] = []
@@ -114,7 +114,7 @@ def plans(state: Position, seat: int) -> tuple[Plan, ...]:
     return tuple(found)
 
 
-def sales(state: Position, seat: int) -> tuple[Plan, ...]:
+def sales(state: CraftsmenState, seat: int) -> tuple[Plan, ...]:
     """How the seat can sell one more of each semi-finished good it can make, with least work."""
     book = state.book
     found: dict[int, Plan] = {}
@@ -132,11 +132,11 @@ def sales(state: Position, seat: int) -> tuple[Plan, ...]:
     return tuple(found.values())
 
 
-def _plan(state: Position, seat: int, card: int, planner: _Planner, taken: bool) -> Plan:
+def _plan(state: CraftsmenState, seat: int, card: int, planner: _Planner, taken: bool) -> Plan:
     """What the planner has noted; `taken` says whether there is a place for the product."""
     book = state.book
     at_hand = state.estates[seat].work if state.part == "window" else state.work
-    acting = bool(state.turns) and state.turns[0] >> 3 == seat
+    acting = bool(state.turns) and state.turns[0].seat == seat
     ready = acting and len(planner.steps) <= at_hand and not planner.missing and taken
     return Plan(
         book.goods[book.card_good[card]],
@@ -151,7 +151,7 @@ def _plan(state: Position, seat: int, card: int, planner: _Planner, taken: bool)
 class _Planner:
     """Fills icons from what the seat has, the market last, and notes every work point."""
 
-    def __init__(self, state: Position, seat: int) -> None:
+    def __init__(self, state: CraftsmenState, seat: int) -> None:
         self.book = state.book
         self.row = state.estates[seat].row
         self.market = state.estates[seat].market
@@ -194,7 +194,7 @@ class _Planner:
         self.steps.append(Step("", book.goods[good], place))
 
 
-def unseen_buildings(state: Position, tier: int, hand: bool = True) -> dict[str, int]:
+def unseen_buildings(state: CraftsmenState, tier: int, hand: bool = True) -> dict[str, int]:
     book = state.book
     seen = {card for cards in state.display for card in cards}
     seen.update(state.peek_public)

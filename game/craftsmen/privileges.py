@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from game.craftsmen.events import PrivilegeUsed
-from game.craftsmen.state import Position
+from game.craftsmen.state import CraftsmenState
 from game.engine.events import Event
 from game.engine.messages import Message, msg
 
 
-def available(state: Position) -> bool:
+def available(state: CraftsmenState) -> bool:
     """Whether the helper that acts could use its privilege; in winter a token does (R45)."""
     if state.privileged:
         return False
-    return state.gold or state.estates[state.turns[0] >> 3].privileges > 0
+    return state.gold or state.estates[state.turns[0].seat].privileges > 0
 
 
-def why_not(state: Position) -> Message | None:
+def why_not(state: CraftsmenState) -> Message | None:
     if state.privileged:
         return msg("This helper has used its privilege already.")
     if not available(state):
@@ -23,9 +23,9 @@ def why_not(state: Position) -> Message | None:
     return None
 
 
-def use(state: Position, events: list[Event]) -> None:
+def use(state: CraftsmenState, events: list[Event]) -> None:
     """Every helper that used a privilege is counted in the end phase (R30)."""
-    seat = state.turns[0] >> 3
+    seat = state.turns[0].seat
     estate = state.estates[seat]
     if not state.gold:
         estate.privileges -= 1

@@ -18,8 +18,9 @@ from game.craftsmen import (
 )
 from game.craftsmen.actions import PAY_CUBE, PAY_POINTS, PRIVILEGE, ChangeOrder, TakeToken
 from game.craftsmen.card_actions import PASS_BID, BuyCard
-from game.craftsmen.state import BETWEEN, Position
+from game.craftsmen.state import CraftsmenState
 from game.engine.messages import Message, Term, Who, msg, msgn
+from game.engine.rules import BETWEEN
 from game.engine.state import Decision
 
 _QUESTIONS: dict[str, Message] = {
@@ -50,42 +51,42 @@ _QUESTIONS: dict[str, Message] = {
 }
 
 
-def decision(state: Position) -> Decision:
+def decision(state: CraftsmenState) -> Decision:
     if state.player is None:
         return Decision(state.phase, _QUESTIONS[state.phase])
     return Decision(state.phase, _question(state), _limits(state), _why(state))
 
 
-def _question(state: Position) -> Message:
+def _question(state: CraftsmenState) -> Message:
     """What is asked, naming only what can be done."""
     special = _SPECIAL.get(state.phase)
     known = state.viewer in (None, state.player)
     return (special(state) if special is not None and known else None) or _QUESTIONS[state.phase]
 
 
-def _ask_exchange(state: Position) -> Message | None:
+def _ask_exchange(state: CraftsmenState) -> Message | None:
     if state.step & exchange.CARD:
         return msg("Exchange your first building too, or keep it.")
     return msg("Exchange a card too, or keep them.") if state.step & exchange.START else None
 
 
-def _ask_fee(state: Position) -> Message | None:
+def _ask_fee(state: CraftsmenState) -> Message | None:
     if placing.why_not_points(state, PAY_POINTS) is None:
         return None
     return msg("Pay the fee with a capital card.")
 
 
-def _ask_bank(state: Position) -> Message | None:
+def _ask_bank(state: CraftsmenState) -> Message | None:
     return msg("Take another face-up card, or draw the rest.") if state.step else None
 
 
-def _ask_bank_discard(state: Position) -> Message | None:
+def _ask_bank_discard(state: CraftsmenState) -> Message | None:
     if bank.why_not_privilege(state, PRIVILEGE) is not None:
         return None
     return msg("Discard one more card, or use the privilege and keep it?")
 
 
-def _ask_notary(state: Position) -> Message | None:
+def _ask_notary(state: CraftsmenState) -> Message | None:
     if not notary.can_act(state):
         return msg("Use the privilege and look at a deck?")
     if any(isinstance(action, BuyCard) for action in notary.list_notary(state)):
@@ -93,7 +94,7 @@ def _ask_notary(state: Position) -> Message | None:
     return msg("Put a building card up for auction.")
 
 
-def _ask_bid(state: Position) -> Message | None:
+def _ask_bid(state: CraftsmenState) -> Message | None:
     if not state.bid:
         return None
     if auction.list_bids(state) == [PASS_BID]:
@@ -103,20 +104,20 @@ def _ask_bid(state: Position) -> Message | None:
     return msg("Bid more than {n}, or pass.", n=state.bid)
 
 
-def _ask_purchase(state: Position) -> Message | None:
+def _ask_purchase(state: CraftsmenState) -> Message | None:
     if merchants.why_not_cube(state, PAY_CUBE) is not None:
         return None
     return msg("Pay with a capital card, or by the privilege with a cube of the market?")
 
 
-def _ask_town_hall(state: Position) -> Message | None:
+def _ask_town_hall(state: CraftsmenState) -> Message | None:
     offers = {type(action) for action in town_hall.list_offers(state)}
     if ChangeOrder not in offers:
         return msg("Take a token.")
     return None if TakeToken in offers else msg("Take a better place in the turn order.")
 
 
-_SPECIAL: dict[str, Callable[[Position], Message | None]] = {
+_SPECIAL: dict[str, Callable[[CraftsmenState], Message | None]] = {
     "exchange": _ask_exchange,
     "fee": _ask_fee,
     "bank": _ask_bank,
@@ -130,11 +131,11 @@ _SPECIAL: dict[str, Callable[[Position], Message | None]] = {
 knows in full; None for the usual one."""
 
 
-def _why(state: Position) -> Message | None:
+def _why(state: CraftsmenState) -> Message | None:
     """What has led to a question that does not follow from the player's own last step."""
     if not state.turns:
         return None
-    acts = state.turns[0] >> 3
+    acts = state.turns[0].seat
     book, others = state.book, acts != state.player
     if state.phase == "bid" and state.mayor < 0 and others:
         card = Term(book.card_names[state.auctioned])
@@ -157,7 +158,7 @@ def _why(state: Position) -> Message | None:
     return None
 
 
-def _limits(state: Position) -> tuple[Message, ...]:
+def _limits(state: CraftsmenState) -> tuple[Message, ...]:
     phase = state.phase
     _, estate = state.acting()
     if phase == "helpers":

@@ -1,17 +1,14 @@
 """The rules of Craftsmen: the module to read first.
 
-Three years of four seasons (8). Spring, summer and autumn: HELPERS are placed (placing.py), then
+Three years of four seasons (8). Spring, summer and autumn: helpers are placed (placing.py), then
 the six stages run, each helper of a queue acting once: bank.py, builders.py, notary.py with
 auction.py, crafts.py, merchants.py, town_hall.py; between two stages work tokens can be used
-(crafts.py). The END_PHASE follows (seasons.py). Winter has stages II and IV only, once for every
-player, and the YEAR_SCORING (scoring.py). Prices are paid in payment.py. seasons.py leads from one
-to the next; what this state shows to the table is explained in showing.py.
+(crafts.py). The end phase follows (seasons.py). Winter has stages II and IV only, once for every
+player, and the scoring of the year (scoring.py). Prices are paid in payment.py. Whoever has
+finished says so (turns.py), and seasons.py leads from one to the next.
 """
 
 from __future__ import annotations
-
-from collections.abc import Callable
-from typing import Any, NamedTuple
 
 from game.craftsmen import (
     auction,
@@ -27,13 +24,15 @@ from game.craftsmen import (
     payment,
     placing,
     questions,
-    saving,
     scoring,
     seasons,
+    setup,
+    soundness,
     town_hall,
+    turns,
+    value,
     words,
 )
-from game.craftsmen import value as values
 from game.craftsmen.actions import (
     BuySemi,
     ChangeOrder,
@@ -68,269 +67,177 @@ from game.craftsmen.card_actions import (
     PutBack,
     SwapStart,
 )
-from game.craftsmen.events import ActionSkipped
-from game.craftsmen.production_events import TIE_BREAKS
-from game.craftsmen.showing import Showing
-from game.craftsmen.state import BETWEEN, Position
-from game.engine.actions import Action
-from game.engine.chance import Chance
-from game.engine.events import Event
-from game.engine.messages import Message
-from game.engine.state import Decision, IllegalAction, Json, ScoreLine
+from game.craftsmen.showing import Showing as CraftsmenState
+from game.craftsmen.state import CraftsmenState as Position
+from game.engine.rules import BETWEEN, Answer, Phase, Rules
 
+__all__ = ["PHASES", "RULES", "CraftsmenState"]
 
-class CraftsmenState(Showing):
-    __slots__ = ()
+_MAKE = Answer(crafts.make, crafts.why_not_make)
+_FROM_MARKET = Answer(crafts.from_market, crafts.why_not_from_market)
 
-    # --- what is being decided -------------------------------------------------------------------
-    @property
-    def decision(self) -> Decision:
-        return questions.decision(self)
-
-    def legal_actions(self) -> list[Action]:
-        return _PHASES[self.phase].actions(self)
-
-    def why_not(self, action: Action) -> Message | None:
-        answer = _PHASES[self.phase].answers.get(type(action))
-        if answer is None:
-            return words.not_now(self, action)
-        return answer.why_not(self, action) if answer.why_not is not None else None
-
-    def apply(self, action: Action, events: list[Event] | None = None) -> list[Event]:
-        reason = self.why_not(action)
-        if reason is not None:
-            raise IllegalAction(action, reason)
-        if self.viewer is not None:
-            # Played on, a view becomes one of the games it could be.
-            knowledge.deal_unknown(self, Chance(self.chance.memory))
-        events = [] if events is None else events
-        if isinstance(action, Done) and self.untouched():
-            assert self.player is not None
-            events.append(ActionSkipped(self.player, self.book.city[self.stage]))
-        _PHASES[self.phase].answers[type(action)].do(self, action, events)
-        return events
-
-    def forgoes(self, action: Action) -> Message | None:
-        return forgoing.forgoes(self, action)
-
-    def describe(self, action: Action) -> Message:
-        return words.describe(self, action)
-
-    # --- how it goes on --------------------------------------------------------------------------
-    def turn_done(self, events: list[Event]) -> None:
-        seasons.turn_done(self, events)
-
-    def paid(self, events: list[Event]) -> None:
-        for_what, self.payment_for = self.payment_for, ""
-        _PAID[for_what](self, events)
-
-    def discarded(self, events: list[Event]) -> None:
-        resume, self.resume = self.resume, ""
-        _RESUMED[resume](self, events)
-
-    # --- how it stands ---------------------------------------------------------------------------
-    def scores(self) -> list[int]:
-        return scoring.scores(self)
-
-    def score_details(self) -> list[list[ScoreLine]]:
-        return [scoring.sheet(self, seat) for seat in range(self.players)]
-
-    def winners(self) -> list[int]:
-        return scoring.winners(self)
-
-    def decided_by(self) -> Message | None:
-        return TIE_BREAKS.get(scoring.tie_break(self)) if self.over else None
-
-    def value(self, seat: int) -> float:
-        return values.value(self, seat)
-
-    # --- knowledge, saving -----------------------------------------------------------------------
-    def mask(self, seat: int) -> None:
-        knowledge.mask(self, seat)
-
-    def deal_unknown(self, rng: Chance) -> None:
-        knowledge.deal_unknown(self, rng)
-
-    def has_secrets(self, seat: int) -> bool:
-        return knowledge.has_secrets(self, seat)
-
-    def to_dict(self) -> Json:
-        return saving.to_dict(self)
-
-
-class _Answer(NamedTuple):
-    why_not: Callable[[Position, Any], Message | None] | None
-    """None where the phase alone makes the action legal."""
-    do: Callable[[Position, Any, list[Event]], None]
-
-
-class _Phase(NamedTuple):
-    actions: Callable[[Position], list[Action]]
-    answers: dict[type[Action], _Answer]
-
-
-def _why_not_card(state: Position, action: LayCapital) -> Message | None:
-    return limits.why_not_held(state, action.kind)
-
-
-def _done(state: Position, action: Action, events: list[Event]) -> None:
-    state.turn_done(events)
-
-
-def _nothing(state: Position) -> list[Action]:
-    return []
-
-
-_STEPS: dict[type[Action], _Answer] = {
-    Make: _Answer(crafts.why_not_make, crafts.make),
-    FromMarket: _Answer(crafts.why_not_from_market, crafts.from_market),
-    Done: _Answer(None, crafts.done),
-}
-_DONE = _Answer(None, _done)
-
-_PHASES: dict[str, _Phase] = {
-    "exchange": _Phase(
+PHASES: dict[str, Phase] = {
+    "exchange": Phase(
         exchange.list_exchanges,
         {
-            ExchangeCard: _Answer(exchange.why_not_exchange, exchange.exchange_card),
-            SwapStart: _Answer(exchange.why_not_swap, exchange.swap_start),
-            Done: _DONE,
+            ExchangeCard: Answer(exchange.exchange_card, exchange.why_not_exchange),
+            SwapStart: Answer(exchange.swap_start, exchange.why_not_swap),
+            Done: Answer(turns.finish),
         },
     ),
-    "helpers": _Phase(
+    "helpers": Phase(
         placing.list_helpers,
         {
-            PlaceHelper: _Answer(placing.why_not_place, placing.place_helper),
-            PassHelpers: _Answer(None, placing.pass_helpers),
+            PlaceHelper: Answer(placing.place_helper, placing.why_not_place),
+            PassHelpers: Answer(placing.pass_helpers),
         },
     ),
-    "fee": _Phase(
+    "fee": Phase(
         placing.list_fees,
         {
-            LayCapital: _Answer(_why_not_card, placing.pay_card),
-            PayPoints: _Answer(placing.why_not_points, placing.pay_points),
+            LayCapital: Answer(placing.pay_card, limits.why_not_held),
+            PayPoints: Answer(placing.pay_points, placing.why_not_points),
         },
     ),
-    "discard": _Phase(
-        limits.list_discards, {Discard: _Answer(limits.why_not_discard, limits.discard)}
-    ),
-    "bank": _Phase(
+    "discard": Phase(limits.list_discards, {Discard: Answer(limits.discard, limits.why_not_held)}),
+    "bank": Phase(
         bank.list_takes,
         {
-            TakeOpen: _Answer(bank.why_not_take, bank.take),
-            DrawCapital: _Answer(bank.why_not_draw, bank.draw),
-            Done: _Answer(bank.why_not_skip, _done),
+            TakeOpen: Answer(bank.take, bank.why_not_take),
+            DrawCapital: Answer(bank.draw, bank.why_not_draw),
+            Done: Answer(turns.finish, bank.why_not_skip),
         },
     ),
-    "bank_discard": _Phase(
+    "bank_discard": Phase(
         bank.list_discards,
         {
-            Discard: _Answer(limits.why_not_discard, bank.discard),
-            UsePrivilege: _Answer(bank.why_not_privilege, bank.use_privilege),
+            Discard: Answer(bank.discard, limits.why_not_held),
+            UsePrivilege: Answer(bank.use_privilege, bank.why_not_privilege),
         },
     ),
-    "build": _Phase(
+    "build": Phase(
         builders.list_buildings,
         {
-            Build: _Answer(builders.why_not_build, builders.build),
-            BuildAnyway: _Answer(builders.why_not_anyway, builders.build),
-            Done: _Answer(None, builders.done),
+            Build: Answer(builders.build, builders.why_not_build),
+            BuildAnyway: Answer(builders.build, builders.why_not_anyway),
+            Done: Answer(builders.done),
         },
     ),
-    "pay": _Phase(
+    "pay": Phase(
         payment.list_payments,
         {
-            LayCapital: _Answer(payment.why_not_lay, payment.lay),
-            TakeBack: _Answer(payment.why_not_back, payment.take_back),
-            Settle: _Answer(payment.why_not_settle, payment.settle),
-            PayProposed: _Answer(None, payment.pay_proposed),
+            LayCapital: Answer(payment.lay, payment.why_not_lay),
+            TakeBack: Answer(payment.take_back, payment.why_not_back),
+            Settle: Answer(payment.settle, payment.why_not_settle),
+            PayProposed: Answer(payment.pay_proposed),
         },
     ),
-    "notary": _Phase(
+    "notary": Phase(
         notary.list_notary,
         {
-            BuyCard: _Answer(notary.why_not_buy, notary.buy),
-            OpenAuction: _Answer(notary.why_not_auction, auction.open_auction),
-            Peek: _Answer(notary.why_not_peek, notary.peek),
-            Done: _DONE,
+            BuyCard: Answer(notary.buy, notary.why_not_buy),
+            OpenAuction: Answer(auction.open_auction, notary.why_not_auction),
+            Peek: Answer(notary.peek, notary.why_not_peek),
+            Done: Answer(turns.finish),
         },
     ),
-    "peek": _Phase(notary.list_peeked, {LayOut: _Answer(notary.why_not_lay_out, notary.lay_out)}),
-    "put_back": _Phase(
-        notary.list_put_backs, {PutBack: _Answer(notary.why_not_put_back, notary.put_back)}
+    "peek": Phase(notary.list_peeked, {LayOut: Answer(notary.lay_out, notary.why_not_lay_out)}),
+    "put_back": Phase(
+        notary.list_put_backs, {PutBack: Answer(notary.put_back, notary.why_not_put_back)}
     ),
-    "bid": _Phase(
+    "bid": Phase(
         auction.list_bids,
         {
-            Bid: _Answer(auction.why_not_bid, auction.make_bid),
-            PassBid: _Answer(auction.why_not_pass, auction.pass_bid),
+            Bid: Answer(auction.make_bid, auction.why_not_bid),
+            PassBid: Answer(auction.pass_bid, auction.why_not_pass),
         },
     ),
-    "craft": _Phase(
+    "craft": Phase(
         crafts.list_steps,
-        {**_STEPS, UsePrivilege: _Answer(crafts.why_not_privilege, crafts.use_privilege)},
+        {
+            Make: _MAKE,
+            FromMarket: _FROM_MARKET,
+            UsePrivilege: Answer(crafts.use_privilege, crafts.why_not_privilege),
+            Done: Answer(crafts.done),
+        },
     ),
-    "twin": _Phase(crafts.list_raws, {Make: _STEPS[Make]}),
-    "window": _Phase(crafts.list_window, _STEPS),
-    "reward": _Phase(
+    "twin": Phase(crafts.list_raws, {Make: _MAKE}),
+    "window": Phase(
+        crafts.list_window,
+        {
+            Make: _MAKE,
+            FromMarket: _FROM_MARKET,
+            Done: Answer(crafts.done),
+        },
+    ),
+    "reward": Phase(
         crafts.list_rewards,
         {
-            TakeOpen: _Answer(bank.why_not_take, crafts.take_reward),
-            DrawCapital: _Answer(crafts.why_not_draw, crafts.draw_reward),
+            TakeOpen: Answer(crafts.take_reward, bank.why_not_take),
+            DrawCapital: Answer(crafts.draw_reward, crafts.why_not_draw),
         },
     ),
-    "bribe": _Phase(crafts.list_bribes, {LayCapital: _Answer(_why_not_card, crafts.pay_bribe)}),
-    "merchant": _Phase(
+    "bribe": Phase(crafts.list_bribes, {LayCapital: Answer(crafts.pay_bribe, limits.why_not_held)}),
+    "merchant": Phase(
         merchants.list_goods,
         {
-            BuySemi: _Answer(merchants.why_not_buy, merchants.buy),
-            Done: _DONE,
+            BuySemi: Answer(merchants.buy, merchants.why_not_buy),
+            Done: Answer(turns.finish),
         },
     ),
-    "purchase": _Phase(
+    "purchase": Phase(
         merchants.list_payments,
         {
-            LayCapital: _Answer(_why_not_card, merchants.pay_card),
-            PayCube: _Answer(merchants.why_not_cube, merchants.pay_cube),
+            LayCapital: Answer(merchants.pay_card, limits.why_not_held),
+            PayCube: Answer(merchants.pay_cube, merchants.why_not_cube),
         },
     ),
-    "owner": _Phase(
+    "owner": Phase(
         merchants.list_answers,
         {
-            CubeToMarket: _Answer(None, merchants.add_cube),
-            Done: _DONE,
+            CubeToMarket: Answer(merchants.add_cube),
+            Done: Answer(turns.finish),
         },
     ),
-    "town_hall": _Phase(
+    "town_hall": Phase(
         town_hall.list_offers,
         {
-            TakeToken: _Answer(town_hall.why_not_token, town_hall.take_token),
-            ChangeOrder: _Answer(town_hall.why_not_change, town_hall.change_order),
-            Done: _DONE,
+            TakeToken: Answer(town_hall.take_token, town_hall.why_not_token),
+            ChangeOrder: Answer(town_hall.change_order, town_hall.why_not_change),
+            Done: Answer(turns.finish),
         },
     ),
-    "invest": _Phase(
+    "invest": Phase(
         scoring.list_investments,
         {
-            LayCapital: _Answer(scoring.why_not_lay, payment.lay),
-            TakeBack: _Answer(payment.why_not_back, payment.take_back),
-            Settle: _Answer(scoring.why_not_settle, scoring.settle),
-            PayProposed: _Answer(None, scoring.invest_best),
-            Done: _Answer(None, scoring.decline),
+            LayCapital: Answer(payment.lay, scoring.why_not_lay),
+            TakeBack: Answer(payment.take_back, payment.why_not_back),
+            Settle: Answer(scoring.settle, scoring.why_not_settle),
+            PayProposed: Answer(scoring.invest_best),
+            Done: Answer(scoring.decline),
         },
     ),
-    BETWEEN: _Phase(_nothing, {}),
-    "over": _Phase(_nothing, {}),
+    BETWEEN: Phase(),
+    "over": Phase(),
 }
-"""What can be asked: which actions there are, when each of them is legal, and what it does."""
+"""What can be asked: which actions there are, what each does, and when it is legal."""
 
-_PAID: dict[str, Callable[[Position, list[Event]], None]] = {
-    "build": builders.paid,
-    "buy": notary.bought,
-    "auction": auction.paid,
-}
-_RESUMED: dict[str, Callable[[Position, list[Event]], None]] = {
-    "turn": seasons.turn_done,
-    "bank": bank.finish,
-    "craft": crafts.go_on,
-}
+RULES: Rules[Position] = Rules(
+    phases=PHASES,
+    advance=seasons.advance,
+    set_up=setup.set_up,
+    blank=setup.blank,
+    decision=questions.decision,
+    words=words.ACTIONS,
+    not_now=words.not_now,
+    forgoes=forgoing.forgoes,
+    scores=scoring.scores,
+    score_sheet=scoring.score_sheet,
+    winners=scoring.winners,
+    decided_by=scoring.decided_by,
+    mask=knowledge.mask,
+    deal_unknown=knowledge.deal_unknown,
+    has_secrets=knowledge.has_secrets,
+    value=value.value,
+    sound=soundness.sound,
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.craftsmen import limits, payment
+from game.craftsmen import limits, payment, turns
 from game.craftsmen.actions import (
     DONE,
     PAY_PROPOSED,
@@ -26,6 +26,7 @@ from game.craftsmen.ledger import (
     MAJORITY,
 )
 from game.craftsmen.production_events import (
+    TIE_BREAKS,
     BonusScored,
     ColoursScored,
     GameEnded,
@@ -35,10 +36,11 @@ from game.craftsmen.production_events import (
     ShipScored,
     YearScoring,
 )
-from game.craftsmen.state import BETWEEN, Position
+from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
+from game.engine.rules import BETWEEN
 from game.engine.state import ScoreLine
 
 
@@ -56,7 +58,7 @@ class Standing(NamedTuple):
     (a cube further left in the same row), "" where the number of cubes decides."""
 
 
-def standings(state: Position, ship: int) -> tuple[Standing, ...]:
+def standings(state: CraftsmenState, ship: int) -> tuple[Standing, ...]:
     """Ranked by cubes; ties go to the cube in the highest row, then further left."""
     book = state.book
     cubes = [0] * state.players
@@ -87,7 +89,7 @@ def standings(state: Position, ship: int) -> tuple[Standing, ...]:
     return tuple(placed)
 
 
-def colour_counts(state: Position, seat: int) -> list[int]:
+def colour_counts(state: CraftsmenState, seat: int) -> list[int]:
     """How many halves of each colour the row has."""
     book = state.book
     counts = [0] * len(book.colours)
@@ -97,7 +99,7 @@ def colour_counts(state: Position, seat: int) -> list[int]:
     return counts
 
 
-def score_year(state: Position, events: list[Event]) -> None:
+def score_year(state: CraftsmenState, events: list[Event]) -> None:
     """Ships, colour sets, granary; the investments are asked for after that.
 
     Cubes lie where they score until that is told; then they leave.
@@ -122,7 +124,7 @@ def score_year(state: Position, events: list[Event]) -> None:
     ]
 
 
-def _score_ship(state: Position, ship: int, events: list[Event]) -> None:
+def _score_ship(state: CraftsmenState, ship: int, events: list[Event]) -> None:
     ranked = standings(state, ship)
     if not ranked:
         return
@@ -137,7 +139,7 @@ def _score_ship(state: Position, ship: int, events: list[Event]) -> None:
         state.cargo[hold] = ()
 
 
-def _score(state: Position, points: list[tuple[int, int]], line: int) -> Points:
+def _score(state: CraftsmenState, points: list[tuple[int, int]], line: int) -> Points:
     """Score these points; those that are some."""
     gains = tuple([(seat, n) for seat, n in points if n])
     for seat, n in gains:
@@ -146,7 +148,7 @@ def _score(state: Position, points: list[tuple[int, int]], line: int) -> Points:
 
 
 # --- investment ---------------------------------------------------------------------------------
-def ask_investment(state: Position, events: list[Event]) -> bool:
+def ask_investment(state: CraftsmenState, events: list[Event]) -> bool:
     """Four cards of four colours, once a year (R33)."""
     _, estate = state.acting()
     width = state.book.purse.width
@@ -157,7 +159,7 @@ def ask_investment(state: Position, events: list[Event]) -> bool:
     return True
 
 
-def best_investment(state: Position) -> Bundle:
+def best_investment(state: CraftsmenState) -> Bundle:
     """The highest card of every colour, as far as the hand is known."""
     _, estate = state.acting()
     book = state.book
@@ -171,12 +173,12 @@ def best_investment(state: Position) -> Bundle:
     return tuple(bundle)
 
 
-def _laid_colours(state: Position) -> set[int]:
+def _laid_colours(state: CraftsmenState) -> set[int]:
     colour = state.book.kind_colour
     return {colour[kind] for kind, number in enumerate(state.tray) if number}
 
 
-def list_investments(state: Position) -> list[Action]:
+def list_investments(state: CraftsmenState) -> list[Action]:
     _, estate = state.acting()
     book = state.book
     laid = _laid_colours(state)
@@ -191,8 +193,8 @@ def list_investments(state: Position) -> list[Action]:
     return actions
 
 
-def why_not_lay(state: Position, action: LayCapital) -> Message | None:
-    reason = limits.why_not_held(state, action.kind)
+def why_not_lay(state: CraftsmenState, action: LayCapital) -> Message | None:
+    reason = limits.why_not_held(state, action)
     if reason is not None:
         return reason
     colour = state.book.kind_colour[state.book.kind_index[action.kind]]
@@ -203,36 +205,36 @@ def why_not_lay(state: Position, action: LayCapital) -> Message | None:
     return None
 
 
-def why_not_settle(state: Position, action: Settle) -> Message | None:
+def why_not_settle(state: CraftsmenState, action: Settle) -> Message | None:
     if len(_laid_colours(state)) < len(state.book.colours):
         return msg("An investment needs one card of every colour.")
     return None
 
 
-def settle(state: Position, action: Settle, events: list[Event]) -> None:
+def settle(state: CraftsmenState, action: Settle, events: list[Event]) -> None:
     _invest(state, tuple(state.tray), events)
 
 
-def invest_best(state: Position, action: PayProposed, events: list[Event]) -> None:
+def invest_best(state: CraftsmenState, action: PayProposed, events: list[Event]) -> None:
     _invest(state, best_investment(state), events)
 
 
-def _invest(state: Position, bundle: Bundle, events: list[Event]) -> None:
+def _invest(state: CraftsmenState, bundle: Bundle, events: list[Event]) -> None:
     seat, estate = state.acting()
     points = sum(n * v for n, v in zip(bundle, state.book.kind_value, strict=True))
     kinds = payment.spend(state, bundle)
     state.phase = BETWEEN
     estate.score(points, INVESTMENT)
     events.append(Invested(seat, kinds, points))
-    state.turn_done(events)
+    turns.done(state)
 
 
-def decline(state: Position, action: Action, events: list[Event]) -> None:
+def decline(state: CraftsmenState, action: Action, events: list[Event]) -> None:
     state.tray = state.book.no_capital[:]
-    state.turn_done(events)
+    turns.done(state)
 
 
-def clean_up(state: Position, events: list[Event]) -> None:
+def clean_up(state: CraftsmenState, events: list[Event]) -> None:
     """One natural cube for every good that is missing in the granary (R37)."""
     book = state.book
     missing = [column for column, cubes in enumerate(state.granary) if not cubes]
@@ -243,7 +245,7 @@ def clean_up(state: Position, events: list[Event]) -> None:
 
 
 # --- the end ------------------------------------------------------------------------------------
-def bonus_points(state: Position, seat: int) -> int:
+def bonus_points(state: CraftsmenState, seat: int) -> int:
     """The bonus tokens of a seat, as long as they are not counted in its points."""
     estate = state.estates[seat]
     if estate.ledger[BONUS]:
@@ -251,28 +253,29 @@ def bonus_points(state: Position, seat: int) -> int:
     return sum(state.book.lines[number].points for number in estate.bonus)
 
 
-def end_game(state: Position, events: list[Event]) -> None:
+def end_game(state: CraftsmenState, events: list[Event]) -> None:
     for seat in state.order:
         points = bonus_points(state, seat)
         if points:
             state.estates[seat].score(points, BONUS)
             events.append(BonusScored(seat, points))
-    state.part = state.phase = "over"
+    state.part = "over"
+    state.phase = "over"
     state.player = None
     events.append(GameEnded(tuple(winners(state)), tie_break(state)))
 
 
-def scores(state: Position) -> list[int]:
+def scores(state: CraftsmenState) -> list[int]:
     return [estate.points + bonus_points(state, s) for s, estate in enumerate(state.estates)]
 
 
-def sheet(state: Position, seat: int) -> list[ScoreLine]:
+def score_sheet(state: CraftsmenState, seat: int) -> list[ScoreLine]:
     ledger = state.estates[seat].ledger[:]
     ledger[BONUS] += bonus_points(state, seat)
     return [ScoreLine(label, points) for label, points in zip(LINES, ledger, strict=True)]
 
 
-def winners(state: Position) -> list[int]:
+def winners(state: CraftsmenState) -> list[int]:
     """Most points, then most capital cards, then the later place in the turn order."""
     totals = scores(state)
     best = max(
@@ -282,7 +285,11 @@ def winners(state: Position) -> list[int]:
     return [best]
 
 
-def tie_break(state: Position) -> str:
+def decided_by(state: CraftsmenState) -> Message | None:
+    return TIE_BREAKS.get(tie_break(state)) if state.over else None
+
+
+def tie_break(state: CraftsmenState) -> str:
     """What decided between equal points: "cards" in hand or the "order"; "" where points did."""
     totals = scores(state)
     (best,) = winners(state)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.craftsmen import (
+    auction,
     bank,
     builders,
     crafts,
@@ -19,6 +20,7 @@ from game.craftsmen import (
     placing,
     scoring,
     town_hall,
+    turns,
 )
 from game.craftsmen.events import (
     HelpersHome,
@@ -28,84 +30,71 @@ from game.craftsmen.events import (
     StageBegun,
     TokenTaken,
 )
-from game.craftsmen.state import BETWEEN, Position
+from game.craftsmen.state import CraftsmenState, Part, Turn
 from game.engine.events import Event
+from game.engine.rules import BETWEEN
 from game.engine.sentinels import NOTHING
 
 
-def go_on(state: Position, events: list[Event]) -> None:
-    """Lead on to the next decision."""
-    while True:
-        while state.turns:
-            state.player = state.turns[0] >> 3
-            if _ASK[state.part](state, events):
-                return
-            state.turns = state.turns[1:]
-        if _AFTER[state.part](state, events):
-            return
-
-
-def turn_done(state: Position, events: list[Event]) -> None:
-    """Whoever was asked first in this part has finished."""
-    state.phase = BETWEEN
-    state.turns = state.turns[1:]
-    go_on(state, events)
-
-
-def in_order(state: Position) -> tuple[int, ...]:
-    """Everybody once, in turn order."""
-    return tuple([seat << 3 for seat in state.order])
+def advance(state: CraftsmenState, events: list[Event]) -> None:
+    """Lead on to the next decision: first what the action has left undone, then who acts next."""
+    while state.phase == BETWEEN:
+        if state.payment_for:
+            bought, state.payment_for = state.payment_for, ""
+            _PAID[bought](state, events)
+        elif state.resume:
+            step, state.resume = state.resume, ""
+            _RESUMED[step](state, events)
+        elif state.turns:
+            state.player = state.turns[0].seat
+            if not _ASK[state.part](state, events):
+                state.turns = state.turns[1:]
+        else:
+            _AFTER[state.part](state, events)
 
 
 # --- the season ---------------------------------------------------------------------------------
-def begin_season(state: Position, events: list[Event]) -> None:
+def begin_season(state: CraftsmenState, events: list[Event]) -> None:
     book = state.book
     stages = book.season_stages[state.season]
     state.part = "stage" if stages else "helpers"
     state.stage = NOTHING
-    state.turns = in_order(state)
+    state.turns = turns.in_order(state)
     events.append(SeasonBegun(state.year, book.records.seasons[state.season].id, state.order))
     if stages:
         _begin_stage(state, stages[0], events)
 
 
-def _exchanged(state: Position, events: list[Event]) -> bool:
-    begin_season(state, events)
-    return False
-
-
-def _round_placed(state: Position, events: list[Event]) -> bool:
+def _round_placed(state: CraftsmenState, events: list[Event]) -> None:
     """Around and around, until all have passed or are out of helpers (9)."""
     if any(estate.helpers and not estate.passed for estate in state.estates):
-        state.turns = in_order(state)
+        state.turns = turns.in_order(state)
     else:
         placing.reward_idle(state, events)
         _begin_stage(state, 0, events)
-    return False
 
 
 # --- stages and the windows between them --------------------------------------------------------
-def _begin_stage(state: Position, building: int, events: list[Event]) -> None:
+def _begin_stage(state: CraftsmenState, building: int, events: list[Event]) -> None:
     """Fields from left to right, in a field the lower disc first; in winter everybody (10, 11)."""
     state.part = "stage"
     state.stage = building
-    if state.book.season_stages[state.season]:
-        state.turns = in_order(state)
+    if state.winter:
+        state.turns = turns.in_order(state)
     else:
         first = building * state.book.fields
-        turns: list[int] = []
+        found: list[Turn] = []
         for field in range(state.book.fields):
             for seat in state.queues[first + field]:
-                turns.append(seat << 3 | field)
-        state.turns = tuple(turns)
+                found.append(Turn(seat, field))
+        state.turns = tuple(found)
     if state.turns:
         events.append(StageBegun(state.book.city[building]))
 
 
-def _ask_stage(state: Position, events: list[Event]) -> bool:
+def _ask_stage(state: CraftsmenState, events: list[Event]) -> bool:
     book = state.book
-    winter = bool(book.season_stages[state.season])
-    state.gold = not winter and book.field_privilege[state.turns[0] & 7]
+    state.gold = not state.winter and book.field_privilege[state.turns[0].field]
     state.privileged = False
     if _BEGIN[book.city_action[state.stage]](state, events):
         return True
@@ -114,39 +103,37 @@ def _ask_stage(state: Position, events: list[Event]) -> bool:
     return False
 
 
-def _stage_over(state: Position, events: list[Event]) -> bool:
+def _stage_over(state: CraftsmenState, events: list[Event]) -> None:
     if _next_stage(state) == NOTHING:
         _end_phase(state, events)
     else:
         state.part = "window"
-        state.turns = in_order(state)
-    return False
+        state.turns = turns.in_order(state)
 
 
-def _next_stage(state: Position) -> int:
+def _next_stage(state: CraftsmenState) -> int:
     stages = state.book.season_stages[state.season] or range(len(state.book.city))
     place = stages.index(state.stage) + 1
     return stages[place] if place < len(stages) else NOTHING
 
 
-def _window_over(state: Position, events: list[Event]) -> bool:
+def _window_over(state: CraftsmenState, events: list[Event]) -> None:
     _begin_stage(state, _next_stage(state), events)
-    return False
 
 
 # --- the end phase (11) -------------------------------------------------------------------------
-def _end_phase(state: Position, events: list[Event]) -> None:
+def _end_phase(state: CraftsmenState, events: list[Event]) -> None:
     state.part = "limit"
     _hand_out_privileges(state, events)
     _new_order(state, events)
     _helpers_home(state, events)
-    state.turns = in_order(state)
+    state.turns = turns.in_order(state)
 
 
-def _hand_out_privileges(state: Position, events: list[Event]) -> None:
+def _hand_out_privileges(state: CraftsmenState, events: list[Event]) -> None:
     """A token for those with the fewest helpers that count; in winter nobody has any (R31)."""
     table = state.book.tables[state.players]
-    if state.book.season_stages[state.season]:
+    if state.winter:
         if state.options.get("winter_privilege_handout") == "no":
             return
         fewest = list(state.order)
@@ -163,7 +150,7 @@ def _hand_out_privileges(state: Position, events: list[Event]) -> None:
             events.append(TokenTaken(seat, "privilege"))
 
 
-def _counted(state: Position, seat: int) -> int:
+def _counted(state: CraftsmenState, seat: int) -> int:
     """Helpers that used a privilege; by option those on the change track too (R30)."""
     used = state.estates[seat].used
     if state.options.get("count_change_track") == "yes":
@@ -171,7 +158,7 @@ def _counted(state: Position, seat: int) -> int:
     return used
 
 
-def _new_order(state: Position, events: list[Event]) -> None:
+def _new_order(state: CraftsmenState, events: list[Event]) -> None:
     old = state.order
     if state.book.tables[state.players].swap_order:
         state.order = old[::-1]
@@ -181,7 +168,7 @@ def _new_order(state: Position, events: list[Event]) -> None:
         events.append(OrderChanged(state.order))
 
 
-def _helpers_home(state: Position, events: list[Event]) -> None:
+def _helpers_home(state: CraftsmenState, events: list[Event]) -> None:
     for estate in state.estates:
         estate.helpers = state.book.limits.helpers
         estate.passed = False
@@ -192,31 +179,31 @@ def _helpers_home(state: Position, events: list[Event]) -> None:
         events.append(HelpersHome())
 
 
-def _season_over(state: Position, events: list[Event]) -> bool:
+def _season_over(state: CraftsmenState, events: list[Event]) -> None:
     if state.season == len(state.book.season_stages) - 1:
         state.part = "invest"
         scoring.score_year(state, events)
-        state.turns = in_order(state)
+        state.turns = turns.in_order(state)
     else:
         state.season += 1
         begin_season(state, events)
-    return False
 
 
-def _year_over(state: Position, events: list[Event]) -> bool:
+def _year_over(state: CraftsmenState, events: list[Event]) -> None:
     scoring.clean_up(state, events)
     if state.year == len(state.book.records.years):
         scoring.end_game(state, events)
-        return True
-    state.year += 1
-    state.season = 0
-    begin_season(state, events)
-    return False
+    else:
+        state.year += 1
+        state.season = 0
+        begin_season(state, events)
 
 
-_Step = Callable[[Position, list[Event]], bool]
+# --- what leads to what -------------------------------------------------------------------------
+_Ask = Callable[[CraftsmenState, list[Event]], bool]
+_Follow = Callable[[CraftsmenState, list[Event]], None]
 
-_BEGIN: dict[str, _Step] = {
+_BEGIN: dict[str, _Ask] = {
     "bank": bank.begin,
     "builders": builders.begin,
     "notary": notary.begin,
@@ -226,7 +213,7 @@ _BEGIN: dict[str, _Step] = {
 }
 """What a helper does in a city building; False if it can do nothing."""
 
-_ASK: dict[str, _Step] = {
+_ASK: dict[Part, _Ask] = {
     "exchange": exchange.ask,
     "helpers": placing.ask,
     "stage": _ask_stage,
@@ -236,12 +223,26 @@ _ASK: dict[str, _Step] = {
 }
 """Ask the first of `turns`; False if there is nothing to decide."""
 
-_AFTER: dict[str, _Step] = {
-    "exchange": _exchanged,
+_AFTER: dict[Part, _Follow] = {
+    "exchange": begin_season,
     "helpers": _round_placed,
     "stage": _stage_over,
     "window": _window_over,
     "limit": _season_over,
     "invest": _year_over,
 }
-"""What follows when all of `turns` are done; True once the game is over."""
+"""What follows when all of `turns` are done."""
+
+_PAID: dict[str, _Follow] = {
+    "build": builders.paid,
+    "buy": notary.bought,
+    "auction": auction.paid,
+}
+"""What a price was for."""
+
+_RESUMED: dict[str, _Follow] = {
+    "turn": lambda state, events: turns.done(state),
+    "bank": bank.finish,
+    "craft": crafts.go_on,
+}
+"""What goes on after a step."""

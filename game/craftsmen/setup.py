@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from game.craftsmen import seasons
-from game.craftsmen.book import NATURAL, TIERS
+from game.craftsmen import seasons, turns
+from game.craftsmen.book import NATURAL, TIERS, Book
 from game.craftsmen.estate import Estate
 from game.craftsmen.ledger import LINES, START
-from game.craftsmen.rules import CraftsmenState
+from game.craftsmen.showing import Showing
+from game.craftsmen.state import CraftsmenState
 from game.engine.chance import Chance
-from game.engine.sentinels import NOTHING
+from game.engine.game import Game
+from game.engine.rules import BETWEEN
+from game.engine.sentinels import NOBODY, NOTHING
 
-if TYPE_CHECKING:
-    from game.craftsmen.game import Craftsmen
 
-
-def blank(game: Craftsmen, players: int, options: dict[str, str]) -> CraftsmenState:
+def blank(game: Game, players: int, options: dict[str, str]) -> CraftsmenState:
     """The empty table before anything is dealt."""
-    book = game.book
+    book: Book = game.book
     table = book.tables[players]
-    state = CraftsmenState.__new__(CraftsmenState)
+    state = Showing()
     state.game = game
     state.book = book
     state.options = options
     state.players = players
-    state.estates = [_estate(game) for _ in range(players)]
+    state.estates = [_estate(book) for _ in range(players)]
     state.chance = Chance(0)
-    state.part = state.phase = "exchange"
+    state.part = "exchange"
+    state.phase = BETWEEN
     state.player = 0
     state.year = 1
     state.season = 0
@@ -59,10 +58,10 @@ def blank(game: Craftsmen, players: int, options: dict[str, str]) -> CraftsmenSt
     state.tray = book.no_capital[:]
     state.payment_for = ""
     state.target = NOTHING
-    state.owner = NOTHING
+    state.owner = NOBODY
     state.auctioned = NOTHING
     state.bid = 0
-    state.bidder = NOTHING
+    state.bidder = NOBODY
     state.bidders = ()
     state.raised = False
     state.mayor = NOTHING
@@ -76,32 +75,32 @@ def blank(game: Craftsmen, players: int, options: dict[str, str]) -> CraftsmenSt
     return state
 
 
-def _estate(game: Craftsmen) -> Estate:
-    estate = Estate.__new__(Estate)
+def _estate(book: Book) -> Estate:
+    estate = Estate()
     estate.points = 0
     estate.ledger = [0] * len(LINES)
-    estate.capital = game.book.no_capital[:]
+    estate.capital = book.no_capital[:]
     estate.unseen = 0
     estate.hand = []
     estate.row = []
     estate.market = 0
     estate.privileges = 0
     estate.work = 0
-    estate.helpers = game.book.limits.helpers
+    estate.helpers = book.limits.helpers
     estate.passed = False
     estate.used = 0
     estate.bonus = ()
     return estate
 
 
-def set_up(game: Craftsmen, players: int, seed: int, options: dict[str, str]) -> CraftsmenState:
+def set_up(game: Game, players: int, seed: int, options: dict[str, str]) -> CraftsmenState:
     state = blank(game, players, options)
     state.chance = Chance(seed)
     _deal_capital(state)
     _deal_buildings(state)
     _turn_order(state)
-    state.turns = seasons.in_order(state)
-    seasons.go_on(state, [])
+    state.turns = turns.in_order(state)
+    seasons.advance(state, [])
     return state
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.craftsmen import crafts, placing, planning, scoring
 from game.craftsmen.book import TIERS
-from game.craftsmen.state import Position
+from game.craftsmen.state import CraftsmenState
 from game.engine.messages import Message
 from game.engine.sentinels import NOTHING
 
@@ -63,7 +63,7 @@ class Progress(NamedTuple):
     """(building, whether it is built)."""
 
 
-class Showing(Position):
+class Showing(CraftsmenState):
     """The position with its things named; the attributes are in state.py."""
 
     __slots__ = ()
@@ -81,18 +81,18 @@ class Showing(Position):
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that still act in this stage or step after the present one."""
-        return tuple(turn >> 3 for turn in self.turns[1:])
+        return tuple(turn.seat for turn in self.turns[1:])
 
     @property
     def acting_disc(self) -> tuple[str, int] | None:
         """(city building, field) of the helper that acts, None outside the stages or in winter."""
         if not self.turns or self.stage < 0 or self.season_is_winter():
             return None
-        return self.book.city[self.stage], (self.turns[0] & 7) + 1
+        return self.book.city[self.stage], self.turns[0].field + 1
 
     def season_is_winter(self) -> bool:
         """Whether this season has no helpers."""
-        return bool(self.book.season_stages[self.season])
+        return self.winter
 
     # --- the town --------------------------------------------------------------------------------
     def queue(self, building: str) -> Queue:
@@ -244,7 +244,7 @@ class Showing(Position):
             return None
         name = self.book.card_names[self.auctioned]
         drawn = tuple(self.book.kinds[kind] for kind in self.mayor_cards)
-        opener = self.turns[0] >> 3
+        opener = self.turns[0].seat
         return Auction(name, self.bid, self.bidder, self.bidders, self.mayor, drawn, opener)
 
     @property

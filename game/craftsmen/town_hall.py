@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.craftsmen import turns
 from game.craftsmen.actions import (
     CHANGE_ORDER,
     DONE,
@@ -11,20 +12,20 @@ from game.craftsmen.actions import (
     TakeToken,
 )
 from game.craftsmen.events import OrderClaimed, TokenTaken
-from game.craftsmen.state import Position
+from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg, msgn
 
 
-def begin(state: Position, events: list[Event]) -> bool:
+def begin(state: CraftsmenState, events: list[Event]) -> bool:
     if len(list_offers(state)) == 1:
         return False
     state.phase = "town_hall"
     return True
 
 
-def list_offers(state: Position) -> list[Action]:
+def list_offers(state: CraftsmenState) -> list[Action]:
     actions: list[Action] = []
     for offer in (TAKE_PRIVILEGE, TAKE_WORK):
         if why_not_token(state, offer) is None:
@@ -35,7 +36,7 @@ def list_offers(state: Position) -> list[Action]:
     return actions
 
 
-def why_not_token(state: Position, action: TakeToken) -> Message | None:
+def why_not_token(state: CraftsmenState, action: TakeToken) -> Message | None:
     _, estate = state.acting()
     if action.token == "privilege":
         own, pool = estate.privileges, state.pool_privileges
@@ -55,7 +56,7 @@ def why_not_token(state: Position, action: TakeToken) -> Message | None:
     return None
 
 
-def take_token(state: Position, action: TakeToken, events: list[Event]) -> None:
+def take_token(state: CraftsmenState, action: TakeToken, events: list[Event]) -> None:
     seat, estate = state.acting()
     if action.token == "privilege":
         estate.privileges += 1
@@ -64,10 +65,10 @@ def take_token(state: Position, action: TakeToken, events: list[Event]) -> None:
         estate.work += 1
         state.pool_work -= 1
     events.append(TokenTaken(seat, action.token))
-    state.turn_done(events)
+    turns.done(state)
 
 
-def why_not_change(state: Position, action: ChangeOrder) -> Message | None:
+def why_not_change(state: CraftsmenState, action: ChangeOrder) -> Message | None:
     seat, _ = state.acting()
     if state.book.tables[state.players].swap_order:
         return msg("With two players the turn order changes by itself.")
@@ -78,12 +79,12 @@ def why_not_change(state: Position, action: ChangeOrder) -> Message | None:
     return None
 
 
-def change_order(state: Position, action: ChangeOrder, events: list[Event]) -> None:
+def change_order(state: CraftsmenState, action: ChangeOrder, events: list[Event]) -> None:
     seat, _ = state.acting()
-    where = state.stage * state.book.fields + (state.turns[0] & 7)
+    where = state.stage * state.book.fields + state.turns[0].field
     discs = list(state.queues[where])
     discs.remove(seat)
     state.queues[where] = tuple(discs)
     state.change = (*state.change, seat)
     events.append(OrderClaimed(seat, len(state.change)))
-    state.turn_done(events)
+    turns.done(state)

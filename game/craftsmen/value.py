@@ -7,10 +7,10 @@ capital, tokens, and helpers that wait for their turn, by what they will do ther
 
 from __future__ import annotations
 
-from game.craftsmen import crafts, scoring
+from game.craftsmen import crafts, scoring, turns
 from game.craftsmen.book import CARGO, NATURAL, RAW, Book
 from game.craftsmen.estate import Estate
-from game.craftsmen.state import Position
+from game.craftsmen.state import CraftsmenState
 
 _IN_HAND = 0.6
 """A card in hand, compared with one that is built."""
@@ -32,7 +32,7 @@ _RIVALS = 0.3
 """How much the best rival's points count against the own ones."""
 
 
-def value(state: Position, seat: int) -> float:
+def value(state: CraftsmenState, seat: int) -> float:
     estate = state.estates[seat]
     shipped = _shipped(state)
     rivals = max(
@@ -47,7 +47,7 @@ def value(state: Position, seat: int) -> float:
     return worth + ahead.worth()
 
 
-def _shipped(state: Position) -> list[float]:
+def _shipped(state: CraftsmenState) -> list[float]:
     """What the cubes on the ships and in the granary would bring each seat now."""
     totals = [0.0] * state.players
     for ship in range(len(state.book.ships)):
@@ -60,7 +60,7 @@ def _shipped(state: Position) -> list[float]:
     return totals
 
 
-def _seasons_left(state: Position) -> int:
+def _seasons_left(state: CraftsmenState) -> int:
     """Seasons in which this seat will still craft. The present one counts until its crafts stage
     has begun, so that nothing is gained or lost by being the one whose move ends a season."""
     seasons = len(state.book.season_stages)
@@ -69,7 +69,7 @@ def _seasons_left(state: Position) -> int:
     return left - 1 if crafted or state.part in ("limit", "invest") else left
 
 
-def _work_to_come(state: Position, seasons_left: int) -> float:
+def _work_to_come(state: CraftsmenState, seasons_left: int) -> float:
     """Work points that may be expected until the end."""
     years = state.book.records.years
     seasons = len(state.book.season_stages)
@@ -85,7 +85,7 @@ def _work_to_come(state: Position, seasons_left: int) -> float:
 class _Ahead:
     """What a seat may still make of its position."""
 
-    def __init__(self, state: Position, seat: int, estate: Estate) -> None:
+    def __init__(self, state: CraftsmenState, seat: int, estate: Estate) -> None:
         self.state = state
         self.book: Book = state.book
         self.seat = seat
@@ -241,7 +241,7 @@ class _Ahead:
         time = min(1.0, self.seasons / 2)
         state, estate = self.state, self.estate
         total = time * (1.2 * estate.privileges + 1.7 * estate.work)
-        if state.turns and state.turns[0] >> 3 == self.seat and not state.untouched():
+        if state.turns and state.turns[0].seat == self.seat and not turns.untouched(state):
             total += 0.8 * state.work + 0.7 * state.twin
         if state.phase == "reward" and state.player == self.seat:
             total += 0.7 * _SALE
@@ -252,12 +252,12 @@ class _Ahead:
         """The fields on which own helpers still wait to act, by the action of the building."""
         state, book = self.state, self.book
         waiting: dict[str, list[int]] = {}
-        if state.part not in ("helpers", "stage", "window") or book.season_stages[state.season]:
+        if state.part not in ("helpers", "stage", "window") or state.winter:
             return waiting
         if state.part == "stage":
-            for turn in state.turns if state.untouched() else state.turns[1:]:
-                if turn >> 3 == self.seat:
-                    waiting.setdefault(book.city_action[state.stage], []).append(turn & 7)
+            for turn in state.turns if turns.untouched(state) else state.turns[1:]:
+                if turn.seat == self.seat:
+                    waiting.setdefault(book.city_action[state.stage], []).append(turn.field)
         for building in range(state.stage + 1, len(book.city)):
             for field in range(book.fields):
                 discs = state.queues[building * book.fields + field]

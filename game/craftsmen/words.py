@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from itertools import chain
 from typing import Any
 
-from game.craftsmen import crafts, notary, payment, placing, questions, scoring
+from game.craftsmen import crafts, notary, payment, placing, questions, scoring, turns
 from game.craftsmen.actions import (
     BuySemi,
     ChangeOrder,
@@ -44,25 +44,21 @@ from game.craftsmen.card_actions import (
 )
 from game.craftsmen.card_events import in_colours
 from game.craftsmen.cards import CELLS
-from game.craftsmen.state import Position
+from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
 from game.engine.messages import Message, Term, Who, msg, msgn
 
 
-def not_now(state: Position, action: Action) -> Message:
+def not_now(state: CraftsmenState, action: Action) -> Message:
     if state.phase == "over":
         return msg("The game is over.")
-    if type(action) not in _DESCRIBE:
+    if type(action) not in ACTIONS:
         return msg("Craftsmen has no such action.")
     return msg("Not now: {question}", question=questions.decision(state).message)
 
 
 # --- actions in words ---------------------------------------------------------------------------
-def describe(state: Position, action: Action) -> Message:
-    return _DESCRIBE[type(action)](state, action)
-
-
-def _place(state: Position, action: PlaceHelper) -> Message:
+def _place(state: CraftsmenState, action: PlaceHelper) -> Message:
     building = Term(action.building)
     number = state.book.city_index[action.building]
     due = placing.fee(state, number, action.field - 1)
@@ -85,7 +81,7 @@ def _place(state: Position, action: PlaceHelper) -> Message:
     return msg("Helper: {building}, field {field}", building=building, field=action.field)
 
 
-def _done(state: Position, action: Done) -> Message:
+def _done(state: CraftsmenState, action: Done) -> Message:
     if state.phase == "exchange":
         return msg("Keep the cards")
     if state.phase == "owner":
@@ -98,16 +94,16 @@ def _done(state: Position, action: Done) -> Message:
         return msg("Build no more, and pay")
     if state.phase == "notary" and not notary.can_act(state):
         return msg("No, not the privilege")
-    if state.untouched():
+    if turns.untouched(state):
         return msg("Skip the action")
     return msg("Finish the action")
 
 
-def _token_note(state: Position, text: Message, with_token: Message) -> Message:
+def _token_note(state: CraftsmenState, text: Message, with_token: Message) -> Message:
     return text if state.gold else with_token
 
 
-def _privilege(state: Position, action: UsePrivilege) -> Message:
+def _privilege(state: CraftsmenState, action: UsePrivilege) -> Message:
     if state.phase == "bank_discard":
         return _token_note(
             state,
@@ -121,7 +117,7 @@ def _privilege(state: Position, action: UsePrivilege) -> Message:
     )
 
 
-def _told_apart(state: Position, name: str, among: Iterable[int]) -> Term | Message:
+def _told_apart(state: CraftsmenState, name: str, among: Iterable[int]) -> Term | Message:
     """A building card; with its colours if there is another of its kind among these."""
     book = state.book
     card = book.card_index[name]
@@ -131,28 +127,28 @@ def _told_apart(state: Position, name: str, among: Iterable[int]) -> Term | Mess
     return Term(name)
 
 
-def _in_hand(state: Position, name: str) -> Term | Message:
+def _in_hand(state: CraftsmenState, name: str) -> Term | Message:
     _, estate = state.acting()
     return _told_apart(state, name, estate.hand)
 
 
-def _in_row(state: Position, name: str) -> Term | Message:
+def _in_row(state: CraftsmenState, name: str) -> Term | Message:
     _, estate = state.acting()
     return _told_apart(state, name, estate.row)
 
 
-def _on_display(state: Position, name: str) -> Term | Message:
+def _on_display(state: CraftsmenState, name: str) -> Term | Message:
     return _told_apart(state, name, chain.from_iterable(state.display))
 
 
-def _build(state: Position, action: Build) -> Message:
+def _build(state: CraftsmenState, action: Build) -> Message:
     card = _in_hand(state, action.card)
     if action.side == "left":
         return msg("Build on the left: {card}", card=card)
     return msg("Build on the right: {card}", card=card)
 
 
-def _anyway(state: Position, action: BuildAnyway) -> Message:
+def _anyway(state: CraftsmenState, action: BuildAnyway) -> Message:
     card = _in_hand(state, action.card)
     if action.side == "left":
         return _token_note(
@@ -167,7 +163,7 @@ def _anyway(state: Position, action: BuildAnyway) -> Message:
     )
 
 
-def _lay(state: Position, action: LayCapital) -> Message:
+def _lay(state: CraftsmenState, action: LayCapital) -> Message:
     kind = Term(action.kind)
     if state.phase == "fee":
         return msg("Give {kind} to: {who}", kind=kind, who=Who(placing.receiver_of(state)))
@@ -180,7 +176,7 @@ def _lay(state: Position, action: LayCapital) -> Message:
     return msg("On the tray: {kind}", kind=kind)
 
 
-def _proposed(state: Position, action: PayProposed) -> Message:
+def _proposed(state: CraftsmenState, action: PayProposed) -> Message:
     names = state.book.kinds
     kinds = tuple(Term(names[kind]) for kind, n in enumerate(_proposal(state)) for _ in range(n))
     if state.phase == "invest":
@@ -188,11 +184,11 @@ def _proposed(state: Position, action: PayProposed) -> Message:
     return msg("Pay with: {kinds}", kinds=kinds)
 
 
-def _proposal(state: Position) -> tuple[int, ...]:
+def _proposal(state: CraftsmenState) -> tuple[int, ...]:
     return scoring.best_investment(state) if state.phase == "invest" else payment.proposed(state)
 
 
-def _peek(state: Position, action: Peek) -> Message:
+def _peek(state: CraftsmenState, action: Peek) -> Message:
     tier = Term(action.tier)
     return _token_note(
         state,
@@ -201,14 +197,14 @@ def _peek(state: Position, action: Peek) -> Message:
     )
 
 
-def _put_back(state: Position, action: PutBack) -> Message:
+def _put_back(state: CraftsmenState, action: PutBack) -> Message:
     card = _told_apart(state, action.card, state.peeked)
     if action.end == "top":
         return msg("On top of the deck: {card}", card=card)
     return msg("Under the deck: {card}", card=card)
 
 
-def _make(state: Position, action: Make) -> Message:
+def _make(state: CraftsmenState, action: Make) -> Message:
     book = state.book
     card = book.card_index[action.card]
     good: Term | Message = Term(book.goods[book.card_good[card]])
@@ -233,7 +229,7 @@ def _make(state: Position, action: Make) -> Message:
     return msg("{good} to the granary, for a capital card", good=good)
 
 
-def _cube(state: Position, action: PayCube) -> Message:
+def _cube(state: CraftsmenState, action: PayCube) -> Message:
     return _token_note(
         state,
         msg("Pay with a cube of the market (privilege)"),
@@ -241,32 +237,32 @@ def _cube(state: Position, action: PayCube) -> Message:
     )
 
 
-def _token(state: Position, action: TakeToken) -> Message:
+def _token(state: CraftsmenState, action: TakeToken) -> Message:
     if action.token == "privilege":
         return msg("Take a privilege token")
     return msg("Take a work token")
 
 
-def _draw(state: Position, action: DrawCapital) -> Message:
+def _draw(state: CraftsmenState, action: DrawCapital) -> Message:
     if state.phase == "bank":
         left = state.book.records.bank.take - state.step
         return msgn("Draw {n} card", "Draw {n} cards", left)
     return msg("Draw a card")
 
 
-def _open(state: Position, action: TakeOpen) -> Message:
+def _open(state: CraftsmenState, action: TakeOpen) -> Message:
     kind = state.open[action.slot - 1]
     return msg("Take: {kind}", kind=Term(state.book.kinds[kind]))
 
 
-def _from_market(state: Position, action: FromMarket) -> Message:
+def _from_market(state: CraftsmenState, action: FromMarket) -> Message:
     icon = state.book.icon_at[f"icon.{action.card}.{action.slot}"]
     good = Term(state.book.goods[icon.good])
     card = _in_row(state, action.card)
     return msg("From the market as {good} to: {card}", good=good, card=card)
 
 
-_DESCRIBE: dict[type[Action], Callable[[Position, Any], Message]] = {
+ACTIONS: dict[type[Action], Callable[[CraftsmenState, Any], Message]] = {
     ExchangeCard: lambda s, a: msg("Exchange: {card}", card=_in_hand(s, a.card)),
     SwapStart: lambda s, a: msg(
         "Take instead of yours: {card}", card=_told_apart(s, a.card, s.starts)

@@ -6,7 +6,7 @@ from collections import Counter
 
 from game.craftsmen.book import NATURAL
 from game.craftsmen.cards import CELLS
-from game.craftsmen.rules import CraftsmenState
+from game.craftsmen.state import CraftsmenState
 from game.engine.sentinels import NOTHING
 from game.engine.state import State
 

@@ -14,13 +14,14 @@ from functools import cache
 import pytest
 
 import game
-from game.craftsmen import seasons
+from game.craftsmen import seasons, turns
 from game.craftsmen.book import NATURAL, TIERS
 from game.craftsmen.game import Craftsmen
 from game.craftsmen.ledger import START
-from game.craftsmen.rules import CraftsmenState
 from game.craftsmen.setup import blank
+from game.craftsmen.state import CraftsmenState
 from game.engine.events import Event
+from game.engine.rules import BETWEEN
 from game.engine.sentinels import NOTHING
 from game.engine.state import IllegalAction
 
@@ -214,7 +215,8 @@ def begin(state: CraftsmenState, at: str, events: list[Event] | None = None) -> 
     """Begin this part of the season, up to the first decision."""
     events = [] if events is None else events
     word, _, after = at.partition(" ")
-    state.turns = seasons.in_order(state)
+    state.phase = BETWEEN
+    state.turns = turns.in_order(state)
     state.stage = NOTHING
     if word == "helpers":
         state.part = "helpers"
@@ -227,7 +229,7 @@ def begin(state: CraftsmenState, at: str, events: list[Event] | None = None) -> 
         state.part, state.turns = "limit", ()
     else:
         seasons._begin_stage(state, state.book.city_index[word], events)
-    seasons.go_on(state, events)
+    seasons.advance(state, events)
     return events
 
 

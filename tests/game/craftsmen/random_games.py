@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.craftsmen.actions import Done, PassHelpers, TakeBack
-from game.craftsmen.rules import CraftsmenState
+from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
 from game.engine.chance import Chance
 

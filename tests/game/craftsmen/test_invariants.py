@@ -40,7 +40,7 @@ from game.craftsmen.card_actions import (
     PutBack,
     SwapStart,
 )
-from game.craftsmen.rules import CraftsmenState
+from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.match import Match

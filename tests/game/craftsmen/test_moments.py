@@ -56,7 +56,7 @@ from game.craftsmen.production_events import (
     ShipScored,
     YearScoring,
 )
-from game.craftsmen.rules import CraftsmenState
+from game.craftsmen.state import CraftsmenState
 from game.engine.chance import Chance
 from game.engine.events import Event
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.craftsmen.placing import Fee
-from game.craftsmen.rules import CraftsmenState
+from game.craftsmen.state import CraftsmenState
 
 from .positions import allowed, do, position, refused
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from game.craftsmen.events import ActionSkipped
-from game.craftsmen.rules import CraftsmenState
+from game.craftsmen.state import CraftsmenState
 from game.engine.sentinels import NOTHING
 
 from .positions import allowed, begin, craftsmen, do, of_type, position, refused, words

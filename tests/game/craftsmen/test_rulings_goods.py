@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.craftsmen.rules import CraftsmenState
+from game.craftsmen.state import CraftsmenState
 
 from .positions import GREEN, RED, YELLOW, allowed, craftsmen, do, position, refused, words
 from .test_worked_examples_goods import CLOTHES, LEATHER, craft, merchant

@@ -6,7 +6,7 @@ import pytest
 
 from game.craftsmen.actions import FromMarket, Make, TakeOpen
 from game.craftsmen.production_events import GameEnded
-from game.craftsmen.rules import CraftsmenState
+from game.craftsmen.state import CraftsmenState
 from game.engine.chance import Chance
 from game.engine.messages import Message, Term, Value, Who
 

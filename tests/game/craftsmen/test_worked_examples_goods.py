@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.craftsmen.rules import CraftsmenState
+from game.craftsmen.state import CraftsmenState
 
 from .positions import GREEN, RED, YELLOW, allowed, do, position, refused, words
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from game.craftsmen.events import StageBegun
-from game.craftsmen.rules import CraftsmenState
+from game.craftsmen.state import CraftsmenState
 from game.engine.state import Diary
 
 from .positions import (

@@ -7,7 +7,7 @@ import pytest
 
 from game.craftsmen import setup
 from game.craftsmen.events import SeasonBegun, StageBegun
-from game.craftsmen.rules import CraftsmenState
+from game.craftsmen.state import CraftsmenState
 from game.engine.chance import Chance
 
 from .positions import (

@@ -15,9 +15,9 @@ import game
 from game.craftsmen.actions import ChangeOrder
 from game.craftsmen.card_actions import Bid, Build, BuildAnyway, OpenAuction, PassBid, Peek
 from game.craftsmen.rules import CraftsmenState
-from game.craftsmen.state import BETWEEN
 from game.engine.chance import Chance
 from game.engine.match import Match
+from game.engine.rules import BETWEEN
 from game.engine.seating import Seat
 from tests.game.craftsmen.positions import do, position
 from tests.ui.table.driver import sit_down

@@ -97,8 +97,8 @@ def _acting(
     turn = view.turns[0]
     discs = queue[field]
     # Of two discs of one player on a field the lower one acts first.
-    first = view.turns.count(turn) == discs.count(turn >> 3)
-    levels = [level for level, seat in enumerate(discs) if seat == turn >> 3]
+    first = view.turns.count(turn) == discs.count(turn.seat)
+    levels = [level for level, seat in enumerate(discs) if seat == turn.seat]
     if not levels:
         return None
     return field, levels[0] if first else levels[-1]

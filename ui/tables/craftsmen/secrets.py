@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.craftsmen.rules import CraftsmenState
-from game.craftsmen.state import BETWEEN
+from game.engine.rules import BETWEEN
 from ui.table.model import TableContext
 
 OPEN_PHASES = frozenset(

@@ -1,4 +1,4 @@
-"""Whether a state that was read from a save makes sense, so that it can be played on."""
+"""What must always hold in a position of Craftsmen, full or as a seat sees it."""
 
 from __future__ import annotations
 
@@ -6,150 +6,182 @@ from collections import Counter
 
 from game.craftsmen import crafts, limits
 from game.craftsmen.cards import CELLS
-from game.craftsmen.state import Position
-from game.engine.restoring import require
-from game.engine.sentinels import NOTHING, UNKNOWN
+from game.craftsmen.estate import Estate
+from game.craftsmen.ledger import LINES
+from game.craftsmen.state import CraftsmenState, Turn
+from game.engine.damage import Damaged, require, within
+from game.engine.sentinels import NOBODY, NOTHING, UNKNOWN
 
 
-def check(state: Position) -> None:
+def sound(state: CraftsmenState) -> None:
+    """Damaged, in clear words, if play cannot lead here."""
+    _numbers(state)
+    for seat, estate in enumerate(state.estates):
+        _estate(state, seat, estate)
     _building_cards(state)
     _capital(state)
-    _estates(state)
+    _tray(state)
+    _tokens(state)
     _town(state)
     _calendar(state)
     if state.phase == "over":
         return
-    _questions(state)
+    _question(state)
     if state.viewer in (None, state.player):
         _own_step(state)
         require(bool(state.legal_actions()), "there is nothing to decide")
 
 
-# --- cards ----------------------------------------------------------------------------------------
-def _building_cards(state: Position) -> None:
+def _numbers(state: CraftsmenState) -> None:
+    book, records = state.book, state.book.records
+    tokens, most_bid = book.tables[state.players].tokens, len(book.bids) - 1
+    within(state.year, 1, len(records.years), "the year")
+    for what, number, least, most in (
+        ("the season", state.season, 0, len(records.seasons) - 1),
+        ("the pool", state.pool_privileges, 0, tokens),
+        ("the pool", state.pool_work, 0, tokens),
+        ("the work points", state.work, 0, records.years[state.year - 1].work),
+        ("the raws", state.twin, 0, records.crafts.raws),
+        ("the buildings", state.built, 0, book.limits.builds),
+        ("the step", state.step, 0, 10),
+        ("the price", state.price, 0, most_bid),
+        ("the colours", state.colours, 0, book.all_colours),
+        ("the target", state.target, NOTHING, len(book.card_names)),
+        ("the bid", state.bid, 0, most_bid),
+        ("the mayor's bid", state.mayor, NOTHING, most_bid),
+        ("the tier", state.peek_tier, NOTHING, len(state.decks) - 1),
+        ("the end of the deck", state.deck_end, NOTHING, 1),
+    ):
+        within(number, least, most, what)
+
+
+# --- players --------------------------------------------------------------------------------------
+def _estate(state: CraftsmenState, seat: int, estate: Estate) -> None:
+    book, limits = state.book, state.book.limits
+    adds_up = len(estate.ledger) == len(LINES) and sum(estate.ledger) == estate.points >= 0
+    require(adds_up, "the score sheet does not add up")
+    own = state.viewer in (None, seat)
+    for what, number, most in (
+        ("the unseen capital", estate.unseen, 0 if own else len(book.capital_cards)),
+        ("the cubes on the market", estate.market, limits.market),
+        ("the privilege tokens", estate.privileges, limits.tokens),
+        ("the work tokens", estate.work, limits.tokens),
+        ("the helpers", estate.helpers, limits.helpers),
+        ("the used privileges", estate.used, limits.helpers),
+    ):
+        within(number, 0, most, what)
+    require(bool(estate.row) and min(estate.row) >= 0, "a player has no buildings")
+    starts = sum(book.is_start[card] for card in estate.row)
+    require(starts == 1, "a player does not have one starting building")
+    require(not own or UNKNOWN not in estate.hand, "the own hand is masked")
+    require(own or set(estate.hand) <= {UNKNOWN}, "a hidden hand is known")
+    require(estate.hand == sorted(estate.hand), "a hand is in disorder")
+    held = (card for card in estate.hand if card >= 0)
+    require(not any(book.is_start[card] for card in held), "a starting building is in a hand")
+    require(own or not any(estate.capital), "hidden capital is known")
+    most = limits.capital_season if state.part == "invest" else limits.capital
+    may_be_more = state.player == seat and state.phase != "invest"
+    enough = estate.cards() <= most or may_be_more or state.part == "over"
+    require(enough, "a hand is too large")
+
+
+def _tokens(state: CraftsmenState) -> None:
+    """Every helper and every token is in exactly one place."""
     book = state.book
-    there: list[int] = [*state.starts, *state.peeked]
-    for cards in (*state.display, *state.decks):
-        there += cards
+    discs = Counter(seat for field in state.queues for seat in field)
+    discs.update(state.change)
+    privileges, work = state.pool_privileges, state.pool_work
+    taken = list(state.bonus_left)
     for seat, estate in enumerate(state.estates):
+        require(estate.helpers + discs[seat] == book.limits.helpers, "a helper is missing")
+        privileges += estate.privileges
+        work += estate.work
+        taken += estate.bonus
+    tokens = book.tables[state.players].tokens
+    require(privileges == tokens, "a privilege token is missing")
+    require(work == tokens, "a work token is missing")
+    require(sorted(taken) == list(range(len(book.lines))), "a bonus token is missing")
+
+
+# --- cards ----------------------------------------------------------------------------------------
+def _building_cards(state: CraftsmenState) -> None:
+    """Every building card is in exactly one place; those a view hides make up the rest."""
+    book, hidden = state.book, state.viewer is not None
+    there: list[int] = [*state.starts, *state.peeked]
+    for estate in state.estates:
         there += [*estate.hand, *estate.row]
-        require(bool(estate.row) and min(estate.row) >= 0, "a player has no buildings")
-        starts = sum(book.is_start[card] for card in estate.row)
-        require(starts == 1, "a player does not have one starting building")
-        own = state.viewer in (None, seat)
-        require(not own or min(estate.hand, default=0) >= 0, "the own hand is masked")
-        require(own or set(estate.hand) <= {UNKNOWN}, "a hidden hand is known")
-        require(estate.hand == sorted(estate.hand), "a hand is in disorder")
-    known = [card for card in there if card >= 0]
-    require(len(set(known)) == len(known), "a card is in two places")
-    empty = sum(cards.count(NOTHING) for cards in state.display)
-    require(len(there) - empty == len(book.card_names), "a card is missing")
-    require(NOTHING not in (*state.peeked, *state.starts), "a card is missing")
-    require(all(c >= 0 and book.is_start[c] for c in state.starts), "a card cannot be in the box")
+    slots = [book.records.setup.open] * len(book.tier_data)
+    require([len(shown) for shown in state.display] == slots, "a place for cards is missing")
+    require(len(state.decks) == len(slots), "a place for cards is missing")
     for tier, (deck, shown) in enumerate(zip(state.decks, state.display, strict=True)):
-        require(UNKNOWN not in shown and NOTHING not in deck, "a face-up card is masked")
-        hidden = state.viewer is not None
-        require(hidden == (UNKNOWN in deck) or not deck, "a deck is masked in part")
-        for card in (*deck, *shown):
+        require(UNKNOWN not in shown, "a face-up card is masked")
+        require(set(deck) <= {UNKNOWN} if hidden else True, "a deck is masked in part")
+        face_up = [card for card in shown if card != NOTHING]
+        for card in (*deck, *face_up):
             require(card < 0 or book.card_tier[card] == tier, "a card is in a wrong deck")
             require(card < 0 or not book.is_start[card], "a starting building is in a deck")
-    require(
-        not any(book.is_start[c] for e in state.estates for c in e.hand if c >= 0),
-        "a starting building is in a hand",
-    )
-    if state.viewer is not None:
-        _masked_tiers(state)
+        there += [*deck, *face_up]
+    known = [card for card in there if card >= 0]
+    require(len(set(known)) == len(known), "a card is in two places")
+    require(len(there) == len(book.card_names), "a card is missing")
+    require(all(c >= 0 and book.is_start[c] for c in state.starts), "a card cannot be in the box")
+    if hidden:
+        _hidden_cards(state, set(known))
+    built = {card for estate in state.estates for card in estate.row}
     for card, bits in enumerate(state.filled):
-        built = any(card in estate.row for estate in state.estates)
-        require(not bits or built, "a cube lies on a building nobody has")
+        within(bits, 0, book.full[card], f"the icons of {book.card_names[card]}")
+        require(not bits or card in built, "a cube lies on a building nobody has")
 
 
-def _masked_tiers(state: Position) -> None:
+def _hidden_cards(state: CraftsmenState, seen: set[int]) -> None:
     """The cards that are not seen must be enough for each deck."""
     book = state.book
-    seen = set(state.peeked)
-    for cards in (
-        *state.display,
-        *(e.row for e in state.estates),
-        *(e.hand for e in state.estates),
-    ):
-        seen.update(cards)
     left = Counter(
         tier
         for card, tier in enumerate(book.card_tier)
         if card not in seen and not book.is_start[card]
     )
     for tier, deck in enumerate(state.decks):
-        wanted = len(deck)
-        if tier == state.peek_tier:
-            wanted += state.peeked.count(UNKNOWN)
-        require(left[tier] >= wanted, "a deck has more cards than there can be")
+        looked_at = state.peeked.count(UNKNOWN) if tier == state.peek_tier else 0
+        require(left[tier] >= len(deck) + looked_at, "a deck has more cards than there can be")
 
 
-def _capital(state: Position) -> None:
+def _capital(state: CraftsmenState) -> None:
+    """Every capital card is in exactly one place; those a view hides make up the rest."""
     book = state.book
-    total = list(state.discards)
-    hidden = 0
-    for seat, estate in enumerate(state.estates):
-        total = [a + b for a, b in zip(total, estate.capital, strict=True)]
-        hidden += estate.unseen
-        if state.viewer in (None, seat):
-            require(not estate.unseen, "the own capital is masked")
-        else:
-            require(not any(estate.capital), "hidden capital is known")
-    for kind in state.open:
-        require(kind != UNKNOWN, "a face-up card is masked")
-        if kind >= 0:
-            total[kind] += 1
-    for kind in state.capital_deck:
-        require(
-            kind != NOTHING and (kind == UNKNOWN) == (state.viewer is not None),
-            "the capital deck is masked in part",
-        )
-        if kind >= 0:
-            total[kind] += 1
-        else:
-            hidden += 1
+    require(len(state.open) == book.records.setup.open, "a place for cards is missing")
+    require(UNKNOWN not in state.open, "a face-up card is masked")
+    masked = [kind == UNKNOWN for kind in state.capital_deck]
+    alike = all(masked) if state.viewer is not None else not any(masked)
+    require(alike, "the capital deck is masked in part")
+    there = Counter(kind for kind in (*state.open, *state.capital_deck) if kind >= 0)
+    for counts in (state.discards, *(estate.capital for estate in state.estates)):
+        there.update(dict(enumerate(counts)))
     copies = book.records.capital.copies
-    require(max(total) <= copies, "there are too many capital cards of a kind")
-    missing = len(book.capital_cards) - sum(total)
-    require(missing == hidden, "a capital card is missing")
-    for number, (tray, held) in enumerate(
-        zip(state.tray, state.estates[state.player or 0].capital, strict=True)
-    ):
-        require(tray <= held, "cards on the tray are not in the hand")
-        require(not tray or state.phase in ("pay", "invest"), "there is nothing to pay")
-        allowed = state.colours >> book.kind_colour[number] & 1
-        require(not tray or state.phase == "invest" or bool(allowed), "a colour cannot be used")
-    if state.phase == "invest":
-        colours = [book.kind_colour[kind] for kind, n in enumerate(state.tray) for _ in range(n)]
-        require(len(set(colours)) == len(colours), "a colour is invested twice")
+    require(max(there.values()) <= copies, "there are too many capital cards of a kind")
+    hidden = sum(masked) + sum(estate.unseen for estate in state.estates)
+    require(there.total() + hidden == len(book.capital_cards), "a capital card is missing")
 
 
-# --- players and the town -------------------------------------------------------------------------
-def _estates(state: Position) -> None:
+def _tray(state: CraftsmenState) -> None:
+    if not any(state.tray):
+        return
     book = state.book
-    table = book.tables[state.players]
-    discs = Counter(seat for field in state.queues for seat in field)
-    discs.update(state.change)
-    privileges, work = state.pool_privileges, state.pool_work
-    taken = list(state.bonus_left)
-    over = state.part == "over"
-    for seat, estate in enumerate(state.estates):
-        require(estate.helpers + discs[seat] == book.limits.helpers, "a helper is missing")
-        privileges += estate.privileges
-        work += estate.work
-        taken += estate.bonus
-        cards = estate.cards()
-        most = book.limits.capital
-        asked = state.player == seat or over
-        require(cards <= most or asked, "a hand is too large")
-    require(privileges == table.tokens, "a privilege token is missing")
-    require(work == table.tokens, "a work token is missing")
-    require(sorted(taken) == list(range(len(book.lines))), "a bonus token is missing")
+    require(state.phase in ("pay", "invest"), "there is nothing to pay")
+    estate = state.estates[state.player or 0]
+    laid = Counter[int]()
+    for kind, number in enumerate(state.tray):
+        require(number <= estate.capital[kind], "cards on the tray are not in the hand")
+        laid[book.kind_colour[kind]] += number
+    if state.phase == "invest":
+        require(max(laid.values()) == 1, "a colour is invested twice")
+    else:
+        allowed = all(state.colours >> colour & 1 for colour in laid if laid[colour])
+        require(allowed, "a colour cannot be used")
 
 
-def _town(state: Position) -> None:
+# --- the town -------------------------------------------------------------------------------------
+def _town(state: CraftsmenState) -> None:
     book = state.book
     table = book.tables[state.players]
     require(sorted(state.order) == list(range(state.players)), "the turn order is wrong")
@@ -189,9 +221,8 @@ _ASKS_OTHERS = ("discard", "owner", "bid", "pay")
 """Phases in which somebody else than the acting player may be asked."""
 
 
-def _calendar(state: Position) -> None:
-    book = state.book
-    part, phase = state.part, state.phase
+def _calendar(state: CraftsmenState) -> None:
+    book, part, phase = state.book, state.part, state.phase
     winter = book.season_stages[state.season]
     if part in ("stage", "window"):
         require(state.stage >= 0, "no stage runs")
@@ -200,25 +231,25 @@ def _calendar(state: Position) -> None:
         last = winter[-1] if winter else len(book.city) - 1
         require(state.stage != last, "there is no window after the last stage")
     if part == "stage":
-        require(
-            phase in _PHASES_OF_STAGE[book.city_action[state.stage]], f"no phase {phase!r} here"
-        )
+        phases = _PHASES_OF_STAGE[book.city_action[state.stage]]
+        require(phase in phases, f"no phase {phase!r} here")
     else:
-        require(part in _PHASES_OF_PART, f"there is no part {part!r} of a season")
         require(phase in _PHASES_OF_PART[part], f"there is no phase {phase!r} in it")
     require(part != "helpers" or not winter, "there are no helpers in winter")
     last_season = state.season == len(book.season_stages) - 1
     require(part not in ("invest", "over") or last_season, "the year is not over")
-    require(part != "over" or state.year == len(book.records.years), "the game is not over")
     require((phase == "over") == (state.player is None), "the player to decide is wrong")
     if phase == "over":
+        require(state.year == len(book.records.years), "the game is not over")
+        require(not any((*state.queues, *state.cargo)), "the town is not cleared")
         return
-    require(bool(state.turns), "nobody's turn")
-    own = state.turns[0] >> 3 == state.player
+    if not state.turns:
+        raise Damaged("nobody's turn")
+    own = state.turns[0].seat == state.player
     require(own or phase in _ASKS_OTHERS, "the player to decide is wrong")
     if part == "stage" and not winter:
         discs = Counter(
-            seat << 3 | field
+            Turn(seat, field)
             for field in range(book.fields)
             for seat in state.queues[state.stage * book.fields + field]
         )
@@ -226,10 +257,9 @@ def _calendar(state: Position) -> None:
 
 
 # --- what is being asked --------------------------------------------------------------------------
-def _questions(state: Position) -> None:
+def _question(state: CraftsmenState) -> None:
     """What can be checked without knowing the hand of the player who decides."""
-    book = state.book
-    phase = state.phase
+    book, phase = state.book, state.phase
     seat, estate = state.acting()
     cards = estate.cards()
     steps = {
@@ -245,21 +275,21 @@ def _questions(state: Position) -> None:
     require(bool(state.peeked) == (state.peek_tier >= 0), "no cards are looked at")
     auction = phase == "bid" or state.payment_for == "auction"
     require(auction == (state.auctioned >= 0), "no auction is held")
-    require(phase == "purchase" or state.owner == NOTHING, "nothing is bought")
+    require(phase == "purchase" or state.owner == NOBODY, "nothing is bought")
     require(phase != "helpers" or (estate.helpers > 0 and not estate.passed), "no helper is left")
     require(phase != "bank_discard" or cards > 0, "there is nothing to discard")
     require(phase != "window" or estate.work > 0, "there is no work token")
-    require(phase not in ("craft",) or state.work > 0, "there is no work left")
-    require(
-        phase != "twin" or crafts.places_for_raws(state) >= state.twin > 0,
-        "there is no place for the raws",
-    )
+    require(phase != "craft" or state.work > 0, "there is no work left")
+    working = phase in ("craft", "twin", "reward", "bribe", "discard")
+    require(working or state.work == state.twin == 0, "nobody works")
+    places = crafts.places_for_raws(state) if phase == "twin" else 0
+    require(phase != "twin" or places >= state.twin > 0, "there is no place for the raws")
     if phase == "discard":
         require(cards > limits.limit(state), "nothing is to be discarded")
         action = book.city_action[state.stage] if state.part == "stage" else state.part
         resume = {"bank": "bank", "crafts": "craft", "window": "craft"}.get(action, "turn")
         require(state.resume == resume, "what follows the discard is wrong")
-        own = state.turns[0] >> 3 == seat
+        own = state.turns[0].seat == seat
         require(own or (resume == "turn" and state.part != "limit"), "the wrong player discards")
     else:
         taking = phase in ("bank", "bank_discard")
@@ -271,12 +301,12 @@ def _questions(state: Position) -> None:
     _target(state)
 
 
-def _auction(state: Position) -> None:
-    opener = state.turns[0] >> 3
+def _auction(state: CraftsmenState) -> None:
+    opener = state.turns[0].seat
     require(any(state.auctioned in cards for cards in state.display), "the auctioned card is gone")
     bidders = state.bidders
     require(len(set(bidders)) == len(bidders) > 0, "a bidder is there twice")
-    require((state.bid > 0) == (state.bidder >= 0), "nobody has bid")
+    require((state.bid > 0) == (state.bidder != NOBODY), "nobody has bid")
     bidder = state.estates[max(state.bidder, 0)]
     if state.bid and not bidder.unseen:
         require(state.book.purse.worth(bidder.capital) >= state.bid, "a bid is too high")
@@ -284,7 +314,7 @@ def _auction(state: Position) -> None:
         require(state.player == state.bidder and state.price == state.bid, "the winner pays")
         return
     require(state.player == bidders[0], "the wrong player bids")
-    require(state.bidder < 0 or state.bidder in bidders, "the highest bidder is gone")
+    require(state.bidder == NOBODY or state.bidder in bidders, "the highest bidder is gone")
     if state.mayor >= 0:
         require(bidders == (opener,) and state.bidder == opener, "the opener answers the mayor")
         require(state.mayor > state.bid, "the mayor does not bid more")
@@ -296,7 +326,7 @@ def _auction(state: Position) -> None:
     require(state.raised or state.bid == 0 or state.bidder == opener, "a rival has bid")
 
 
-def _peek(state: Position) -> None:
+def _peek(state: CraftsmenState) -> None:
     book, tier = state.book, state.peek_tier
     peeked = state.peeked
     require(all(c < 0 or book.card_tier[c] == tier for c in peeked), "a card of another tier")
@@ -310,9 +340,10 @@ def _peek(state: Position) -> None:
         require(UNKNOWN not in peeked, "the own cards are masked")
 
 
-def _target(state: Position) -> None:
+def _target(state: CraftsmenState) -> None:
     book, phase, target = state.book, state.phase, state.target
     seat, estate = state.acting()
+    acts = state.turns[0].seat
     buys = phase == "pay" and state.payment_for == "buy"
     asked = phase in ("fee", "bribe", "reward", "purchase") or buys
     require(asked == (target >= 0), "an unfinished step is about nothing")
@@ -332,24 +363,24 @@ def _target(state: Position) -> None:
         require(phase == "reward" or state.owner != seat, "nobody buys the own cube")
     elif buys:
         require(any(target in cards for cards in state.display), "the card is not there")
-        require(state.turns[0] >> 3 == seat, "the wrong player pays")
+        require(acts == seat, "the wrong player pays")
         require(state.colours == book.card_colours[target], "the colours are wrong")
         require(state.price == book.price_to_buy[target], "the price is wrong")
     if phase == "owner":
-        require(seat != state.turns[0] >> 3, "nobody buys the own cube")
+        require(seat != acts, "nobody buys the own cube")
         require(estate.market < book.limits.market, "the market is full")
 
 
-def _own_step(state: Position) -> None:
+def _own_step(state: CraftsmenState) -> None:
     """What depends on the hand of the player who decides."""
     book = state.book
     seat, estate = state.acting()
     if state.phase == "pay":
-        names = {"builders": ("build",), "notary": ("buy", "auction")}
-        wanted = names[book.city_action[state.stage]]
-        require(state.payment_for in wanted, "nothing is to be paid")
+        wanted = {"builders": ("build",), "notary": ("buy", "auction")}
+        fits = state.payment_for in wanted[book.city_action[state.stage]]
+        require(fits, "nothing is to be paid")
         require(state.payment_for != "build" or state.built > 0, "nothing is built")
-        own = state.turns[0] >> 3 == seat or state.payment_for == "auction"
+        own = state.turns[0].seat == seat or state.payment_for == "auction"
         require(own, "the wrong player pays")
         if state.payment_for != "buy":
             require(state.colours == book.all_colours, "the colours are wrong")
@@ -359,7 +390,5 @@ def _own_step(state: Position) -> None:
         require(state.price <= book.purse.worth(estate.capital), "the price cannot be paid")
         require((state.built > 0) == (state.price > 0), "the price is wrong")
     elif state.phase == "invest":
-        width = book.purse.width
-        for colour in range(len(book.colours)):
-            own_cards = estate.capital[colour * width : colour * width + width]
-            require(any(own_cards), "a colour for the investment is missing")
+        held = {book.kind_colour[kind] for kind, n in enumerate(estate.capital) if n}
+        require(len(held) == len(book.colours), "a colour for the investment is missing")
