@@ -110,6 +110,10 @@ class App:
             self._games[name] = game.load(name, self.data_dir)
         return self._games[name]
 
+    def has_read(self, name: str) -> bool:
+        """Whether `game` has it at hand; otherwise that takes longer than a frame."""
+        return name in self._games
+
     @cached_property
     def thinker(self) -> Thinker:
         from game.bots.worker import Thinker

@@ -15,17 +15,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Annotated, Generic, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 
 from game.engine.document import Document
-from game.engine.faults import faults, suggest, too_large, too_small
+from game.engine.faults import faults, suggest, too_large, too_long, too_small
 from game.engine.game import Text
 from game.engine.messages import Message, msg
 from game.engine.sources import DataError, Problem, Sources
-from game.engine.yamltext import Path
+from game.engine.yamltext import Path, Plain
 
 __all__ = [
     "Bilingual",
@@ -44,6 +44,11 @@ __all__ = [
 Count = Annotated[int, Field(ge=0, le=99)]
 Positive = Annotated[int, Field(ge=1, le=99)]
 
+LONGEST_ID, LONGEST_NAME, LONGEST_TEXT = 40, 100, 600
+"""Letters at most: what is longer than a card is wide, high or told of in one breath."""
+_NAMES = ("name", "title")
+"""The fields of records that are names."""
+
 _ID = re.compile(r"[a-z][a-z0-9_]*")
 
 
@@ -58,11 +63,16 @@ class Record(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
+Words = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_TEXT)
+]
+
+
 class Bilingual(Record):
     """A text in both languages: `{en: Well, pl: Studnia}`."""
 
-    en: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1)]
-    pl: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1)]
+    en: Words
+    pl: Words
 
     def text(self) -> Text:
         return Text(self.en, self.pl)
@@ -105,6 +115,8 @@ class Cards(Generic[M]):
             elif not _ID.fullmatch(name):
                 hint = msg("use small letters, digits and _, beginning with a letter")
                 self.problem(path, what, hint)
+            elif len(name) > LONGEST_ID:
+                self.problem(path, *too_long(name, LONGEST_ID))
             if name in seen:
                 self._used_twice(name, seen[name], path)
             seen.setdefault(name, path)
@@ -157,4 +169,22 @@ def load_cards(sources: Sources, model: type[M]) -> Cards[M]:
         raise DataError(document.problems + document.told(found)) from None
     if not document.whole:
         raise DataError(document.problems)
-    return Cards(data, document)
+    cards = Cards(data, document)
+    for path, words in _names(document.data, ()):
+        if len(words) > LONGEST_NAME:
+            cards.problem(path, *too_long(words, LONGEST_NAME))
+    return cards
+
+
+def _names(value: Plain, path: Path) -> Iterator[tuple[Path, str]]:
+    """Every name in the document, in each language."""
+    inner: Iterable[tuple[str | int, Plain]] = ()
+    if isinstance(value, dict):
+        inner = value.items()
+    elif isinstance(value, list):
+        inner = enumerate(value)
+    for step, part in inner:
+        if step in _NAMES and isinstance(part, dict):
+            yield from (((*path, step, k), v) for k, v in part.items() if isinstance(v, str))
+        else:
+            yield from _names(part, (*path, step))

@@ -75,6 +75,10 @@ def too_large(number: float, most: float) -> tuple[Message, Message]:
     )
 
 
+def too_long(words: str, most: int) -> tuple[Message, Message]:
+    return msg("{found} is too long", found=_found(words)), msg("at most {most} letters", most=most)
+
+
 def faults(error: ValidationError, model: type[BaseModel], document: Plain) -> list[Fault]:
     """Every mistake once, however many branches of a union complained of it."""
     errors = [
@@ -386,10 +390,8 @@ def _otherwise(
     found = _found(value)
     if kind in ("value_error", "assertion_error"):
         return msg("{said}", said=str(context["error"])), None
-    if kind == "string_too_long":
-        return msg("{found} is too long", found=found), msg(
-            "at most {most} letters", most=context["max_length"]
-        )
+    if kind == "string_too_long" and isinstance(value, str):
+        return too_long(value, context["max_length"])
     if kind == "string_too_short" and context["min_length"] == 1:
         return msg("must not be empty"), None
     if kind == "string_pattern_mismatch":

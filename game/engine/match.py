@@ -15,7 +15,7 @@ from game.engine.events import Event
 from game.engine.game import Game, UnknownGame
 from game.engine.messages import Message, Who, msg
 from game.engine.seating import LEVELS, PERSON, Seat
-from game.engine.sources import Sources
+from game.engine.sources import MOST_BYTES, Sources
 from game.engine.state import IllegalAction, Json, State
 
 FORMAT = "rynek-match"
@@ -28,11 +28,9 @@ ID = rf"[A-Za-z0-9_-]{{0,{LONGEST}}}"
 _SNAPSHOT_EVERY = 16
 _MOST_REPLAYED = 10_000
 """No game lasts so many steps: a longer history is left behind."""
-_MOST_DATA = 500_000
-"""So many letters the card files of a game have at most."""
 _LONGEST_TITLE = 200
 _LONGEST_TEXT = 2_000
-_UNSHOWN = re.compile(r"[\x00-\x09\x0b-\x1f\x7f\ud800-\udfff]")
+_UNSHOWN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
 """What no font has a picture for."""
 
 Maker = Callable[[str, Sources], Game]
@@ -346,9 +344,10 @@ def check_format(data: object) -> None:
 
 
 def _restored(saved: SavedMatch, make: Maker) -> Match:
-    if len(str(saved.data)) > _MOST_DATA:
+    sources = Sources.from_dict(saved.data)
+    if sum(len(text.encode("utf-8", "replace")) for text in sources.texts.values()) > MOST_BYTES:
         raise damage()
-    game = make(saved.game, Sources.from_dict(saved.data))
+    game = make(saved.game, sources)
     _check_texts(game)
     seats = [Seat(seat.name, seat.kind, seat.colour, seat.emblem) for seat in saved.seats]
     if len(seats) != saved.players:

@@ -13,8 +13,8 @@ from game.engine.messages import Message, msg
 from game.engine.state import Json
 
 _FIXED = ("format", "version", "game", "players", "seed", "options", "data", "start")
-_LARGEST = 2 * 1024 * 1024
-"""So many bytes a save has at most; the longest games take a twentieth of it."""
+LARGEST = 1024 * 1024
+"""So many bytes a save has at most; the longest games take a tenth of it."""
 
 
 def look_into(path: Path) -> SavedMatch:
@@ -27,11 +27,11 @@ def read(path: Path) -> bytes:
         if not path.is_file():
             raise SaveError(msg("There is no such file."))
         with open(path, "rb") as file:
-            content = file.read(_LARGEST + 1)
+            content = file.read(LARGEST + 1)
     except OSError as error:
         reason = error.strerror or str(error)
         raise SaveError(msg("The file cannot be read ({reason}).", reason=reason)) from error
-    if len(content) > _LARGEST:
+    if len(content) > LARGEST:
         raise damage()
     return content
 

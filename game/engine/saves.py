@@ -27,7 +27,7 @@ from game.engine.match import (
     tidy,
 )
 from game.engine.messages import Message, msg
-from game.engine.savefile import decode, encode, look_into, not_written, read, written
+from game.engine.savefile import LARGEST, decode, encode, look_into, not_written, read, written
 from game.engine.state import Json
 
 AUTOSAVES = 10
@@ -37,6 +37,8 @@ _AUTO = "auto-"
 _NAMED = "save-"
 _PATIENCE = 0.1
 """Seconds after which the list is given out, read or not."""
+_QUICK = 256 * 1024
+"""Bytes of a save that is read in a moment; of ours few come near it."""
 _NOT_SHOWN = "could-not-be-shown.txt"
 
 
@@ -47,6 +49,8 @@ class SaveInfo(NamedTuple):
     modified: float
     """Seconds since 1970, as the file system has it."""
     auto: bool
+    size: int = 0
+    """In bytes."""
     unread: bool = False
     """There was no time to look into it; `Saves.read` does."""
     not_shown: bool = False
@@ -214,7 +218,9 @@ class Saves:
         """
         until = time.monotonic() + _PATIENCE
         return [
-            self.read(info) if number == 0 or time.monotonic() < until else info
+            self.read(info)
+            if not _QUICK < info.size <= LARGEST and (number == 0 or time.monotonic() < until)
+            else info
             for number, info in enumerate(self._found())
         ]
 
@@ -258,6 +264,7 @@ class Saves:
                             self.folder / entry.name,
                             status.st_mtime,
                             entry.name.startswith(_AUTO),
+                            status.st_size,
                             unread=True,
                             not_shown=f"{entry.name} {status.st_mtime_ns}" in not_shown,
                         )

@@ -25,6 +25,10 @@ MOST_ALIKE = 20
 """How often the same kind of mistake is told; one slip can spoil a thousand lines."""
 
 
+MOST_BYTES = 300_000
+"""So large the card files of a game are together at most: every save takes them along."""
+
+
 class Problem(NamedTuple):
     """One mistake in a data file, for the person who edits it."""
 
@@ -123,6 +127,12 @@ class Sources:
                 problems += error.problems
         if problems:
             raise DataError(problems)
+        size = sum(len(text.encode("utf-8")) for text in texts.values())
+        if size > MOST_BYTES:
+            what = msg("the card files are too large: {size} bytes", size=size)
+            hint = msg("all of a game's together have at most {most}", most=MOST_BYTES)
+            largest = max(texts, key=lambda name: len(texts[name]))
+            raise _trouble(files[largest][0] if largest in overlaid else shipped, what, hint)
         shown_names = {file_name: files[file_name][1] for file_name in texts}
         return cls(texts, shown_names, frozenset(overlaid))
 

@@ -30,6 +30,8 @@ _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _MAX_DEPTH = 50
 # Aliases of aliases can stand for more values than any memory holds.
 _MAX_VALUES = 200_000
+_MAX_LETTERS = 2_000
+"""Of one word or text: whatever it is, nobody reads more on a card."""
 _ANY_BLANK = re.compile(f"[{NO_BREAK}]")
 _OUTER_BLANK = re.compile(f"^[{NO_BREAK}]|[{NO_BREAK}]$")
 _NO_LETTER = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]")
@@ -161,6 +163,7 @@ class _Tree:
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
         if isinstance(event, yaml.ScalarEvent):
             self._check_tag(event.tag, line, column)
+            self._check_length(event, line, column)
             self._check_blanks(event, line, column)
             if self.open and self.open[-1].awaits_key():
                 self._key(self._visible(event, line, column), not event.style, line, column)
@@ -198,6 +201,13 @@ class _Tree:
             shown = short(tag.replace("tag:yaml.org,2002:", "!!"))
             hint = msg("take it out, or put a text that begins with ! in quotes")
             self.flaw(line, column, msg('the tag "{tag}" is not allowed', tag=shown), hint)
+
+    def _check_length(self, event: yaml.ScalarEvent, line: int, column: int) -> None:
+        if len(event.value) > _MAX_LETTERS:
+            what = msg('the text "{word}" is too long', word=short(event.value))
+            self.flaw(line, column, what, msg("at most {most} letters", most=_MAX_LETTERS))
+            # A word, whatever it looks like: there is nothing more to be said of it.
+            event.value, event.style = event.value[:_MAX_LETTERS], event.style or '"'
 
     def _check_blanks(self, event: yaml.ScalarEvent, line: int, column: int) -> None:
         """A special blank around a word without quotes, or in a key, was meant to be a blank."""

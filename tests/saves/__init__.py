@@ -4,6 +4,6 @@
 
 keeps some of the version at work, once before it is released: games of every number of players,
 early, in the middle and at the end. Old archives are never made anew.
-0.2.0-more holds games of that version just begun, with steps taken back, played to the end, and with
-cards changed by their players.
+0.2.0-more holds games of that version just begun, with steps taken back, played to the end, and
+with cards changed by their players.
 """

@@ -241,7 +241,17 @@ def _cut(lines: list[str], limit: int, font: pygame.font.Font, width: int | None
         short = lost and i == len(kept) - 1
         if not short and _across(font, line) <= width:
             continue
-        while line and _across(font, line + _ELLIPSIS) > width:
-            line = line[:-1]
-        kept[i] = line.rstrip(" ,;:.") + _ELLIPSIS
+        kept[i] = line[: _room(line, font, width)].rstrip(" ,;:.") + _ELLIPSIS
     return kept
+
+
+def _room(line: str, font: pygame.font.Font, width: int) -> int:
+    """How many letters of the line fit with an ellipsis behind them."""
+    fit, too_many = 0, len(line) + 1
+    while too_many - fit > 1:
+        half = (fit + too_many) // 2
+        if _across(font, line[:half] + _ELLIPSIS) <= width:
+            fit = half
+        else:
+            too_many = half
+    return fit

@@ -24,6 +24,8 @@ _WIDTH, _HEIGHT = 900, 560
 _ROW = 66
 _READING = 0.02
 """Seconds of a frame for reading what the list has not read yet."""
+_WAIT = "…"
+"""Where something is still being read."""
 _DATES = {"en": "%Y-%m-%d, %H:%M", "pl": "%d.%m.%Y, %H:%M"}
 
 
@@ -38,6 +40,10 @@ class LoadScene(FormScene):
         self._chosen = 0
         self._wanted: set[int] = set()
         """Rows in sight that have not been read yet."""
+        self._untitled: set[str] = set()
+        """Games in sight whose cards have not been read yet, so that their titles are not known."""
+        self._unknown: set[str] = set()
+        """Games whose titles will not be known: they are not here, or their cards are wrong."""
 
     def enter(self) -> None:
         self._saves = self.app.saves.list()
@@ -87,9 +93,15 @@ class LoadScene(FormScene):
         while self._wanted and time.monotonic() < until:
             row = self._wanted.pop()
             self._saves[row] = self.app.saves.read(self._saves[row])
+        if self._untitled and not self._wanted:
+            name = self._untitled.pop()
+            try:
+                self.app.game(name)
+            except ValueError:
+                self._unknown.add(name)
 
     def needs_frame(self) -> bool:
-        return bool(self._wanted) or super().needs_frame()
+        return bool(self._wanted or self._untitled) or super().needs_frame()
 
     def _paint(self, surface: pygame.Surface, row: pygame.Rect, index: int, chosen: bool) -> None:
         info = self._saves[index]
@@ -120,7 +132,7 @@ class LoadScene(FormScene):
 
     def _about(self, info: SaveInfo) -> str:
         if info.unread:
-            return "…"
+            return _WAIT
         steps = ngettext("{n} step", "{n} steps", info.moves).format(n=info.moves)
         parts = [", ".join(info.seats), _("finished") if info.over else steps]
         if info.name:
@@ -132,10 +144,12 @@ class LoadScene(FormScene):
         return " · ".join(parts)
 
     def _game(self, name: str) -> str:
-        try:
+        if self.app.has_read(name):
             return say(self.app.game(name).title)
-        except ValueError:
+        if name in self._unknown:
             return name
+        self._untitled.add(name)
+        return _WAIT
 
     def _choose(self, index: int) -> None:
         self._chosen = index

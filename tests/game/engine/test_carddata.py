@@ -15,6 +15,7 @@ from tests.game.engine.sample_cards import (
     Gold,
     Suit,
     alone,
+    mistake,
     mistakes,
     sources,
 )
@@ -212,3 +213,34 @@ def test_of_two_equal_ids_the_one_that_is_not_shipped_is_wrong(own: str) -> None
 def test_bilingual_needs_both_languages() -> None:
     with pytest.raises(ValidationError):
         Bilingual(en="Well", pl=" ")
+
+
+# --- texts that no card has room for --------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("old", "long", "most"),
+    [
+        ("en: Well", f"en: {'W' * 101}", 100),
+        ("pl: Studnia", f"pl: {'S' * 700}", 600),
+    ],
+)
+def test_what_is_too_long_is_told(old: str, long: str, most: int) -> None:
+    found = mistake(old, long)
+    assert found.endswith(f"is too long; at most {most} letters")
+    assert len(found) < 300
+
+
+def test_the_longest_names_and_ids_are_taken() -> None:
+    name, id = "W" * 100, "w" * 40
+    texts = CARDS.replace("en: Well", f"en: {name}").replace("id: well", f"id: {id}")
+    cards = load_cards(sources(cards=texts), Deck)
+    cards.check_ids([(("cards", 0, "id"), id)])
+    assert cards.finish().cards[0].name.en == name
+
+
+def test_an_id_has_a_length_that_a_list_has_room_for() -> None:
+    cards = load_cards(sources(), Deck)
+    cards.check_ids([(("cards", 0, "id"), "w" * 41)])
+    with pytest.raises(DataError, match="is too long; at most 40 letters"):
+        cards.finish()

@@ -48,7 +48,7 @@ def test_saves_of_old_versions_open(archive: str, name: str, tmp_path: Path) -> 
             file = tar.extractfile(member)
             assert file is not None
             (tmp_path / member.name).write_bytes(file.read())
-    listed = saves.list()
+    listed = [saves.read(info) for info in saves.list()]
     assert len(listed) == len(members) >= 2 * len(game.load(name).player_counts)
     lost = 0
     for info in listed:

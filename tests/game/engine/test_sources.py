@@ -63,6 +63,13 @@ def test_an_overlay_replaces_and_adds(tmp_path: Path, inside: str) -> None:
     assert read.overlaid == {"board.yaml", "~more.yaml"}
 
 
+def test_files_that_no_save_has_room_for_are_told(tmp_path: Path) -> None:
+    write(tmp_path / "mine" / "more.yaml", "# ż\n" * 60_000)
+    assert "more.yaml:1:1: the card files are too large: 300019 bytes; all of" in refusal(
+        "chess", tmp_path / "mine"
+    )
+
+
 def test_what_an_overlay_adds_comes_last_whatever_its_name(tmp_path: Path) -> None:
     write(tmp_path / "mine" / "chess" / "a.yaml", "pieces: [a]\n")
     read = Sources.read("chess", tmp_path / "mine")

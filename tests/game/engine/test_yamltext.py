@@ -48,9 +48,17 @@ def test_words_that_are_not_what_they_seem(word: str, what: str) -> None:
 
 
 def test_a_long_text_is_quoted_in_part() -> None:
-    found = mistake("points: 3", f"points: {'1' * 5000}")
+    found = mistake("points: 3", f"points: {'1' * 500}")
     assert f"effect.points: {'1' * 39}… is far too large for a number" in found
     assert len(found) < 300
+
+
+def test_a_text_that_nobody_reads_is_told_once_and_in_part() -> None:
+    told = "is too long; at most 2000 letters"
+    for old, long in (("points: 3", f"points: {'1' * 5000}"), ("en: Well", f"en: {'W' * 300_000}")):
+        found = mistake(old, long)
+        assert told in found
+        assert len(found) < 300
 
 
 def test_a_number_with_too_many_digits() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from ui.paint import Art
@@ -35,6 +37,14 @@ def test_text_stays_inside_its_height(art: Art, height: int) -> None:
 def test_what_does_not_fit_ends_in_an_ellipsis(art: Art) -> None:
     setting = art._type.setting(LONG, "body", 16, 90, None, 1)
     assert setting.lines[0].endswith("…")
+
+
+def test_a_text_without_end_is_cut_at_once(art: Art) -> None:
+    began = time.process_time()
+    setting = art._type.setting("W" * 20_000, "body", 20, 200, max_lines=1)
+    assert time.process_time() - began < 1
+    assert setting.lines[0].endswith("W…")
+    assert 180 < setting.width <= 200
 
 
 def test_what_fits_is_left_alone(art: Art) -> None:

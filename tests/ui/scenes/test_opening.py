@@ -198,3 +198,18 @@ def test_rows_that_were_not_read_in_time_are_read_while_they_are_looked_at(
     while scene.needs_frame():
         app.frame(0.1)
     assert not any(info.unread for info in scene._saves)
+
+
+def test_the_list_comes_up_before_the_cards_are_read(app: App, match: Match) -> None:
+    app.saves.autosave(match)
+    name = match.game.name
+    assert not app.has_read(name)
+    scene = LoadScene(app)
+    app.push(scene)
+    app.frame(0.0)
+    assert scene._title(scene._saves[0]) == "…"
+    assert scene.needs_frame()
+    while scene.needs_frame():
+        app.frame(0.1)
+    assert scene._title(scene._saves[0]) == match.game.title.in_language("en")
+    assert app.has_read(name)
