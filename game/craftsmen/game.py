@@ -27,7 +27,7 @@ class Craftsmen(Game):
     def __init__(self, sources: Sources) -> None:
         self.records, self.remarks = checks.read(sources)
         self.sources = sources
-        self.book = Book(self.records)
+        self.book: Book = Book(self.records)
         self.title = self.records.title.text()
         self.blurb = self.records.blurb.text()
         self.entries = {entry.id: entry for entry in entries_of(self.book)}

@@ -22,7 +22,7 @@ class Villagers(Game):
     def __init__(self, sources: Sources) -> None:
         data, self.remarks = checks.read(sources)
         self.sources = sources
-        self.book = Book(data)
+        self.book: Book = Book(data)
         self.title = data.title.text()
         self.blurb = data.blurb.text()
         self.options = options_of(data)
