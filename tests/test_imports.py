@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -44,19 +45,66 @@ def imported(nodes: list[ast.stmt]) -> Iterator[str]:
 
 @cache
 def graph() -> dict[str, set[str]]:
-    found = {name: set(imported(tree.body)) & modules().keys() for name, tree in modules().items()}
-    return {name: those - {name} for name, those in found.items()}
+    """Module -> what it imports of ours."""
+    return {
+        name: set(imported(tree.body)) & modules().keys() - {name}
+        for name, tree in modules().items()
+    }
 
 
-def test_no_module_imports_itself_through_others() -> None:
-    left = {name: set(those) for name, those in graph().items()}
+def circles(graph: dict[str, set[str]]) -> list[str]:
+    """The modules that import themselves through others, and those that stand on them."""
+    left = {name: set(those) for name, those in graph.items()}
     while ready := [name for name, those in left.items() if not those]:
         for name in ready:
             del left[name]
         for those in left.values():
             those.difference_update(ready)
-    # What is left imports something of what is left: a circle, and what stands on it.
-    assert not left, f"circles among {sorted(left)}"
+    return sorted(left)
+
+
+def test_no_module_imports_itself_through_others() -> None:
+    assert not circles(graph())
+
+
+ORDER = (
+    "cards",
+    "checks",
+    "actions",
+    "events",
+    "book",
+    "options",
+    "saving",
+    "state",
+    "scoring",
+    "setup",
+    "knowledge",
+    "soundness",
+    "words",
+    "value",
+    "facts",
+    "entries",
+    "rules",
+    "game",
+)
+"""The modules that every game has, lowest to highest: none imports what stands below it here, not
+even through the game's own ones, which stand between."""
+STILL = ("craftsmen", "ragusa", "tiny_towns", "villagers")
+"""Games in which not all stand in this order yet. May only grow shorter."""
+DONE = [name for name in game.games() if name not in STILL]
+
+
+@pytest.mark.parametrize("own", DONE)
+def test_the_modules_of_a_game_stand_one_above_the_other(own: str) -> None:
+    """Each can be understood by what stands lower, for type checkers as well."""
+    inside = {name for name in modules() if name.startswith(f"game.{own}.")}
+    order = [f"game.{own}.{name}" for name in ORDER]
+    assert set(order) <= inside, f"no {sorted(set(order) - inside)}"
+    assert not [name for name in inside if "TYPE_CHECKING" in ast.unparse(modules()[name])]
+    found = {name: those & inside for name, those in graph().items() if name in inside}
+    for lower, higher in pairwise(order):
+        found[higher].add(lower)
+    assert not circles(found)
 
 
 def test_the_rules_know_nothing_of_the_window() -> None:
