@@ -5,9 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from string import Formatter
-from typing import Any, ClassVar, TypeVar, dataclass_transform
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    TypeVar,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from game.engine.messages import Message, Term, Value, Who
+
+Verbatim = Annotated[str, str]
+"""A field with a word that is said as it is, a square of the board, and is no name of the data."""
+Someone = Annotated[int, Who]
+"""A field with a seat besides `seat`: said by the name of who sits there."""
 
 E = TypeVar("E", bound="Event")
 
@@ -40,8 +54,9 @@ def event(
 ) -> Callable[[type[E]], type[E]]:
     """Make a class an event, with its line in the log where that needs no thought.
 
-    `{who}` is the seat, other braces hold fields: words are names of the data, numbers are numbers.
-    Where the wording depends on a number, `n` says which field it is.
+    `{who}` is the `seat` (or `seats`), other braces hold fields: words are names of the data and
+    numbers are numbers, unless declared `Verbatim` or `Someone`. Where the wording depends on a
+    number, `n` says which field it is.
     """
 
     def make(cls: type[E]) -> type[E]:
@@ -50,28 +65,37 @@ def event(
         if final:
             cls.final = True
         if text:
-            cls.says = staticmethod(_line(text, plural, n))
+            cls.says = staticmethod(_line(cls, text, plural, n))
         return dataclass(frozen=True, slots=True)(cls)
 
     return make
 
 
-def _line(text: str, plural: str, n: str) -> Callable[[Any], Message]:
+def _line(cls: type[Event], text: str, plural: str, n: str) -> Callable[[Any], Message]:
     names = dict.fromkeys(name for _, name, _, _ in Formatter().parse(text + plural) if name)
     if plural:
         names = {"n": None, **names}
-    fields = tuple((name, {"who": "seat", "n": n}.get(name, name)) for name in names)
+    hints = get_type_hints(cls, include_extras=True)
+    fields = {"who": "seat" if "seat" in hints else "seats", "n": n}
+    parts = []
+    for name in names:
+        field = fields.get(name, name)
+        parts.append((name, field, Who if field == "seat" else _saying(hints[field])))
 
-    def says(it: Any) -> Message:
-        values = tuple((name, _value(name, getattr(it, field))) for name, field in fields)
-        return Message(text, plural, values)
+    def line(it: Any) -> Message:
+        return Message(
+            text, plural, tuple([(name, said(getattr(it, field))) for name, field, said in parts])
+        )
 
-    return says
+    return line
 
 
-def _value(name: str, value: Any) -> Value:
-    if name == "who":
-        return Who(value)
-    if isinstance(value, tuple):
-        return tuple(map(Term, value))
-    return Term(value) if isinstance(value, str) else int(value)
+def _saying(hint: Any) -> Callable[[Any], Value]:
+    """How what a field of this type holds is said."""
+    if hasattr(hint, "__metadata__"):
+        said: Callable[[Any], Value] = hint.__metadata__[0]
+        return said
+    if get_origin(hint) is tuple:
+        inner = _saying(get_args(hint)[0])
+        return lambda values: tuple(map(inner, values))  # type: ignore[arg-type]
+    return Term if hint is str else int
