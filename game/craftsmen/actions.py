@@ -45,271 +45,212 @@ no bid, use the privilege, points for the fee.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
-from game.craftsmen.card_actions import (
-    Bid,
-    Build,
-    BuildAnyway,
-    BuyCard,
-    ExchangeCard,
-    LayOut,
-    OpenAuction,
-    PassBid,
-    Peek,
-    PutBack,
-    SwapStart,
-)
-from game.engine.actions import Action, Notation
+from game.engine.actions import Action, Notation, action
 
 
-@dataclass(frozen=True, slots=True)
+@action("exchange", "card.{card}", "deck.{tier}.bottom")
+class ExchangeCard(Action):
+    """Set-up: put a building card of the hand under its deck and draw the top card (7.8)."""
+
+    card: str
+    tier: str
+
+
+@action("swap", "card.{card}", "@.row")
+class SwapStart(Action):
+    """Set-up: take this starting building from the box in exchange for the own one (7.8)."""
+
+    card: str
+
+
+@action("place", "@.helper", "queue.{building}.{field}")
 class PlaceHelper(Action):
     """Place a helper in the queue of a city building, on this field (9)."""
 
-    word: ClassVar[str] = "place"
     building: str
     field: int
 
-    @property
-    def piece(self) -> str:
-        return "@.helper"
 
-    @property
-    def place(self) -> str:
-        return f"queue.{self.building}.{self.field}"
-
-
-@dataclass(frozen=True, slots=True)
+@action("pass")
 class PassHelpers(Action):
     """Place no more helpers this season (9)."""
 
-    word: ClassVar[str] = "pass"
 
-
-@dataclass(frozen=True, slots=True)
+@action("points")
 class PayPoints(Action):
     """Pay the fee for covering a helper with points (9)."""
 
-    word: ClassVar[str] = "points"
 
-
-@dataclass(frozen=True, slots=True)
+@action("done")
 class Done(Action):
     """Finish: the exchange, this helper's action, the part of a work window, the investment."""
 
-    word: ClassVar[str] = "done"
 
-
-@dataclass(frozen=True, slots=True)
+@action("discard", "@.capital.{kind}", "discard")
 class Discard(Action):
     """Discard a capital card: at the bank, or down to the limit of the hand."""
 
-    word: ClassVar[str] = "discard"
     kind: str
 
-    @property
-    def piece(self) -> str:
-        return f"@.capital.{self.kind}"
 
-    @property
-    def place(self) -> str:
-        return "discard"
-
-
-@dataclass(frozen=True, slots=True)
+@action("take", "open.{slot}", "@.capital")
 class TakeOpen(Action):
     """Take a face-up capital card: at the bank (10.I), or for goods sold to the granary (10.IV)."""
 
-    word: ClassVar[str] = "take"
     slot: int
 
-    @property
-    def piece(self) -> str:
-        return f"open.{self.slot}"
 
-    @property
-    def place(self) -> str:
-        return "@.capital"
-
-
-@dataclass(frozen=True, slots=True)
+@action("draw", "capital_deck", "@.capital")
 class DrawCapital(Action):
     """Draw from the capital deck: all that is left to take at the bank, one card for a sale."""
 
-    word: ClassVar[str] = "draw"
 
-    @property
-    def piece(self) -> str:
-        return "capital_deck"
-
-    @property
-    def place(self) -> str:
-        return "@.capital"
-
-
-@dataclass(frozen=True, slots=True)
+@action("privilege")
 class UsePrivilege(Action):
     """Use the privilege: keep a second card at the bank, or make two raws for one work point."""
 
-    word: ClassVar[str] = "privilege"
+
+@action("build", "card.{card}", "@.row.{side}")
+class Build(Action):
+    """Add a building of the hand to the "left" or "right" end of the row; colours match (10.II)."""
+
+    card: str
+    side: str
 
 
-@dataclass(frozen=True, slots=True)
+@action("build_anyway", "card.{card}", "@.row.{side}")
+class BuildAnyway(Action):
+    """The same with the privilege: the colours need not match (10.II)."""
+
+    card: str
+    side: str
+
+
+@action("lay", "@.capital.{kind}", "tray")
 class LayCapital(Action):
     """Put a capital card on the payment tray; where one card is asked for, it is paid at once."""
 
-    word: ClassVar[str] = "lay"
     kind: str
 
-    @property
-    def piece(self) -> str:
-        return f"@.capital.{self.kind}"
 
-    @property
-    def place(self) -> str:
-        return "tray"
-
-
-@dataclass(frozen=True, slots=True)
+@action("back", "tray.{kind}", "@.capital")
 class TakeBack(Action):
     """Take a capital card back from the payment tray."""
 
-    word: ClassVar[str] = "back"
     kind: str
 
-    @property
-    def piece(self) -> str:
-        return f"tray.{self.kind}"
 
-    @property
-    def place(self) -> str:
-        return "@.capital"
-
-
-@dataclass(frozen=True, slots=True)
+@action("settle")
 class Settle(Action):
     """Pay with what lies on the tray."""
 
-    word: ClassVar[str] = "settle"
 
-
-@dataclass(frozen=True, slots=True)
+@action("pay")
 class PayProposed(Action):
     """Pay with the set proposed: the cheapest that suffices; when investing, the best one."""
 
-    word: ClassVar[str] = "pay"
+
+@action("buy", "card.{card}", "@.hand")
+class BuyCard(Action):
+    """Notary: buy a face-up building card at its price, in its colours (10.III)."""
+
+    card: str
 
 
-@dataclass(frozen=True, slots=True)
+@action("auction", "card.{card}", "auction")
+class OpenAuction(Action):
+    """Notary: put a face-up building card up for auction (10.III)."""
+
+    card: str
+
+
+@action("bid", "bid.{amount}")
+class Bid(Action):
+    """Auction: bid this much."""
+
+    amount: int
+
+
+@action("no_bid")
+class PassBid(Action):
+    """Auction: bid no more."""
+
+
+@action("peek", "@.token.privilege", "deck.{tier}.top")
+class Peek(Action):
+    """Notary's privilege: take the face-up cards of a tier and the top of its deck (10.III)."""
+
+    tier: str
+
+
+@action("lay_out", "card.{card}", "display.{tier}")
+class LayOut(Action):
+    """Notary's privilege: this one of the cards lies face up from now on."""
+
+    card: str
+    tier: str
+
+
+@action("put_back", "card.{card}", "deck.{tier}.{end}")
+class PutBack(Action):
+    """Notary's privilege: this card goes on the "top" of its deck, above those put there before,
+    or to the "bottom", below them."""
+
+    card: str
+    tier: str
+    end: str
+
+
+@action("make", "make.{card}")
 class Make(Action):
     """Production: the building makes its good, which goes to `to`, one of the places "icon.<card>.
     <slot>", "market", "granary.<good>", "hold.<ship>.<good>" and "lost" (10.IV)."""
 
-    word: ClassVar[str] = "make"
     card: str
     to: str
-
-    @property
-    def piece(self) -> str:
-        return f"make.{self.card}"
 
     @property
     def place(self) -> str:
         return "@.market" if self.to == "market" else self.to
 
 
-@dataclass(frozen=True, slots=True)
+@action("from_market", "@.market.cube", "icon.{card}.{slot}")
 class FromMarket(Action):
     """Production: an own cube of the market goes to a raw icon (10.IV)."""
 
-    word: ClassVar[str] = "from_market"
     card: str
     slot: int
 
-    @property
-    def piece(self) -> str:
-        return "@.market.cube"
 
-    @property
-    def place(self) -> str:
-        return f"icon.{self.card}.{self.slot}"
-
-
-@dataclass(frozen=True, slots=True)
+@action("buy_semi", "granary.{good}", "icon.{card}.{slot}")
 class BuySemi(Action):
     """Merchants: take the lowest cube of a granary column to an icon (10.V)."""
 
-    word: ClassVar[str] = "buy_semi"
     good: str
     card: str
     slot: int
 
-    @property
-    def piece(self) -> str:
-        return f"granary.{self.good}"
 
-    @property
-    def place(self) -> str:
-        return f"icon.{self.card}.{self.slot}"
-
-
-@dataclass(frozen=True, slots=True)
+@action("pay_cube", "@.market.cube", "tray")
 class PayCube(Action):
     """Merchants' privilege: pay with an own cube of the market instead of a card (10.V)."""
 
-    word: ClassVar[str] = "pay_cube"
 
-    @property
-    def piece(self) -> str:
-        return "@.market.cube"
-
-    @property
-    def place(self) -> str:
-        return "tray"
-
-
-@dataclass(frozen=True, slots=True)
+@action("to_market", place="@.market")
 class CubeToMarket(Action):
     """The answer of the owner whose cube was bought for a cube: put one on the market (10.V)."""
 
-    word: ClassVar[str] = "to_market"
 
-    @property
-    def place(self) -> str:
-        return "@.market"
-
-
-@dataclass(frozen=True, slots=True)
+@action("token", "pool.{token}", "@.tokens")
 class TakeToken(Action):
     """Town Hall: take a "privilege" or "work" token (10.VI)."""
 
-    word: ClassVar[str] = "token"
     token: str
 
-    @property
-    def piece(self) -> str:
-        return f"pool.{self.token}"
 
-    @property
-    def place(self) -> str:
-        return "@.tokens"
-
-
-@dataclass(frozen=True, slots=True)
+@action("change", "@.disc", "change")
 class ChangeOrder(Action):
     """Town Hall: move the helper to the turn-order-change track (10.VI)."""
-
-    word: ClassVar[str] = "change"
-
-    @property
-    def piece(self) -> str:
-        return "@.disc"
-
-    @property
-    def place(self) -> str:
-        return "change"
 
 
 PASS = PassHelpers()
@@ -324,6 +265,7 @@ CUBE_TO_MARKET = CubeToMarket()
 TAKE_PRIVILEGE = TakeToken("privilege")
 TAKE_WORK = TakeToken("work")
 CHANGE_ORDER = ChangeOrder()
+PASS_BID = PassBid()
 
 NOTATION = Notation(
     ExchangeCard,

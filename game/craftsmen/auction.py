@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.craftsmen import dealing, notary, payment
-from game.craftsmen.card_actions import PASS_BID, Bid, OpenAuction, PassBid
+from game.craftsmen.actions import PASS_BID, Bid, OpenAuction, PassBid
 from game.craftsmen.card_events import AuctionFailed, AuctionOpened, BidMade, BidPassed, MayorBid
 from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action

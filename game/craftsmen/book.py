@@ -9,27 +9,25 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.craftsmen.actions import (
-    BuySemi,
-    Discard,
-    FromMarket,
-    LayCapital,
-    Make,
-    PlaceHelper,
-    TakeBack,
-    TakeOpen,
-)
-from game.craftsmen.capital import Purse
-from game.craftsmen.card_actions import (
     Bid,
     Build,
     BuildAnyway,
     BuyCard,
+    BuySemi,
+    Discard,
+    FromMarket,
+    LayCapital,
     LayOut,
+    Make,
     OpenAuction,
     Peek,
+    PlaceHelper,
     PutBack,
     SwapStart,
+    TakeBack,
+    TakeOpen,
 )
+from game.craftsmen.capital import Purse
 from game.craftsmen.cards import Building, Records, Table, Tier
 from game.engine.sentinels import NOBODY
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from game.craftsmen import payment, privileges, turns
-from game.craftsmen.actions import DONE, Done
+from game.craftsmen.actions import DONE, Build, BuildAnyway, Done
 from game.craftsmen.book import SIDES
-from game.craftsmen.card_actions import Build, BuildAnyway
 from game.craftsmen.card_events import BonusTaken, Built
 from game.craftsmen.estate import Estate
 from game.craftsmen.state import CraftsmenState

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from game.craftsmen.events import terms
-from game.engine.events import Event
+from game.engine.events import Event, event
 from game.engine.messages import Message, Term, Who, msg
 
 
@@ -18,12 +15,10 @@ def in_colours(card: str, halves: tuple[str, str]) -> Message:
     return msg("{card} ({top} / {bottom})", card=Term(card), top=top, bottom=bottom)
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="card", final=True)
 class CardExchanged(Event):
     """Set-up: a building card goes under its deck, another one comes from the top."""
 
-    sound: ClassVar[str] = "card"
-    final: ClassVar[bool] = True
     seat: int
     tier: str
     card: str
@@ -43,11 +38,10 @@ class CardExchanged(Event):
         return msg("{who} exchanges a card: {tier}.", who=who, tier=Term(self.tier))
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="card")
 class StartSwapped(Event):
     """Set-up: another starting building is taken from the box."""
 
-    sound: ClassVar[str] = "card"
     seat: int
     old: str
     old_halves: tuple[str, str]
@@ -63,120 +57,76 @@ class StartSwapped(Event):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@event("{who} builds: {card}.", sound="build")
 class Built(Event):
     """`side` is left or right."""
 
-    sound: ClassVar[str] = "build"
     seat: int
     card: str
     side: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("{who} builds: {card}.", who=Who(self.seat), card=Term(self.card))
 
-
-@dataclass(frozen=True, slots=True)
+@event(
+    "{who} has a whole production line first: {good}. Bonus token: {n}.", n="points", sound="coin"
+)
 class BonusTaken(Event):
     """The first complete production line of an end product."""
 
-    sound: ClassVar[str] = "coin"
     seat: int
     good: str
     points: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} has a whole production line first: {good}. Bonus token: {n}.",
-            who=Who(self.seat),
-            good=Term(self.good),
-            n=self.points,
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} gets: {card}, price {n}.", n="price", sound="card")
 class CardBought(Event):
-    sound: ClassVar[str] = "card"
     seat: int
     card: str
     price: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} gets: {card}, price {n}.", who=Who(self.seat), card=Term(self.card), n=self.price
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event("New building card: {card}.", sound="card", final=True)
 class DisplayRefilled(Event):
-    sound: ClassVar[str] = "card"
-    final: ClassVar[bool] = True
     tier: str
     slot: int
     card: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("New building card: {card}.", card=Term(self.card))
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} opens an auction: {card}.", sound="card")
 class AuctionOpened(Event):
-    sound: ClassVar[str] = "card"
     seat: int
     card: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("{who} opens an auction: {card}.", who=Who(self.seat), card=Term(self.card))
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} bids {n}.", n="amount", sound="coin")
 class BidMade(Event):
-    sound: ClassVar[str] = "coin"
     seat: int
     amount: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("{who} bids {n}.", who=Who(self.seat), n=self.amount)
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} bids no more.")
 class BidPassed(Event):
     seat: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("{who} bids no more.", who=Who(self.seat))
 
-
-@dataclass(frozen=True, slots=True)
+@event("The mayor draws {kinds}: {n}.", n="total", sound="card", final=True)
 class MayorBid(Event):
     """Nobody raised: the mayor draws cards and bids the sum of what is printed on them."""
 
-    sound: ClassVar[str] = "card"
-    final: ClassVar[bool] = True
     kinds: tuple[str, ...]
     total: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("The mayor draws {kinds}: {n}.", kinds=terms(self.kinds), n=self.total)
 
-
-@dataclass(frozen=True, slots=True)
+@event("Nobody gets it: {card}.", sound="card")
 class AuctionFailed(Event):
     """Nobody outbids the mayor: the card goes under its deck."""
 
-    sound: ClassVar[str] = "card"
     card: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("Nobody gets it: {card}.", card=Term(self.card))
 
-
-@dataclass(frozen=True, slots=True)
+@event(sound="card", final=True)
 class Peeked(Event):
     """The notary's privilege: `cards` of the deck that only this seat sees."""
 
-    sound: ClassVar[str] = "card"
-    final: ClassVar[bool] = True
     seat: int
     tier: str
     cards: tuple[str, ...]
@@ -193,23 +143,18 @@ class Peeked(Event):
         return msg("{who} looks at the deck ({tier}).", who=who, tier=tier)
 
 
-@dataclass(frozen=True, slots=True)
+@event("{who} lays out: {card}.", sound="card")
 class LaidOut(Event):
-    sound: ClassVar[str] = "card"
     seat: int
     card: str
     tier: str
     slot: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("{who} lays out: {card}.", who=Who(self.seat), card=Term(self.card))
 
-
-@dataclass(frozen=True, slots=True)
+@event(sound="card")
 class PutOnDeck(Event):
     """A looked-at card goes back; `end` is top or bottom."""
 
-    sound: ClassVar[str] = "card"
     seat: int
     tier: str
     end: str

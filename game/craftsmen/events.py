@@ -6,10 +6,7 @@ card_events.py, production and the year scoring are in production_events.py.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
-from game.engine.events import Event
+from game.engine.events import Event, event
 from game.engine.messages import Message, Term, Who, msg, msgn
 
 
@@ -25,9 +22,8 @@ def gains_of(points: Points) -> tuple[Message, ...]:
     return tuple(msg("{who} +{n}", who=Who(seat), n=n) for seat, n in points)
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="turn")
 class SeasonBegun(Event):
-    sound: ClassVar[str] = "turn"
     year: int
     season: str
     order: tuple[int, ...]
@@ -41,21 +37,16 @@ class SeasonBegun(Event):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@event("Stage: {building}.", sound="turn")
 class StageBegun(Event):
-    sound: ClassVar[str] = "turn"
     building: str
-
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("Stage: {building}.", building=Term(self.building))
 
 
 # --- helpers ------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
+@event(sound="wood")
 class HelperPlaced(Event):
     """`covered` is the owner of the helper below, -1 for none."""
 
-    sound: ClassVar[str] = "wood"
     seat: int
     building: str
     field: int
@@ -79,11 +70,10 @@ class HelperPlaced(Event):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="coin")
 class FeePaid(Event):
     """For covering a helper: points (`points` > 0), or a capital card that only the two see."""
 
-    sound: ClassVar[str] = "coin"
     seat: int
     to: int
     points: int
@@ -108,11 +98,10 @@ def _card_given(seat: int, to: int, kind: str, viewer: int | None) -> Message:
     return msg("{who} gives a capital card to: {to}.", who=Who(seat), to=Who(to))
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="card")
 class CardGiven(Event):
     """A capital card goes from player to player: only these two see it (R41)."""
 
-    sound: ClassVar[str] = "card"
     seat: int
     to: int
     kind: str
@@ -121,7 +110,7 @@ class CardGiven(Event):
         return _card_given(self.seat, self.to, self.kind, viewer)
 
 
-@dataclass(frozen=True, slots=True)
+@event()
 class HelpersPassed(Event):
     """`forced` where no helper could be placed any more."""
 
@@ -134,7 +123,7 @@ class HelpersPassed(Event):
         return msg("{who} places no more helpers.", who=Who(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@event()
 class IdleHelpers(Event):
     """Points for having helpers left."""
 
@@ -144,35 +133,23 @@ class IdleHelpers(Event):
         return msg("Idle helpers: {gains}.", gains=gains_of(self.points))
 
 
-@dataclass(frozen=True, slots=True)
+@event("{who} can do nothing here: {building}.")
 class NothingToDo(Event):
     """A helper that can do nothing in its building."""
 
     seat: int
     building: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} can do nothing here: {building}.",
-            who=Who(self.seat),
-            building=Term(self.building),
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} skips the action: {building}.")
 class ActionSkipped(Event):
     """A helper that does nothing in its building, though it could."""
 
     seat: int
     building: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} skips the action: {building}.", who=Who(self.seat), building=Term(self.building)
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event()
 class PrivilegeUsed(Event):
     """`token`: paid with a privilege token; else the gold field gives it."""
 
@@ -190,25 +167,19 @@ class PrivilegeUsed(Event):
 
 
 # --- capital ------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
+@event("{who} takes: {kind}.", sound="card")
 class OpenTaken(Event):
     """A face-up capital card."""
 
-    sound: ClassVar[str] = "card"
     seat: int
     slot: int
     kind: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("{who} takes: {kind}.", who=Who(self.seat), kind=Term(self.kind))
 
-
-@dataclass(frozen=True, slots=True)
+@event(sound="card", final=True)
 class CapitalDrawn(Event):
     """Cards of the deck: only their owner sees them."""
 
-    sound: ClassVar[str] = "card"
-    final: ClassVar[bool] = True
     seat: int
     kinds: tuple[str, ...]
 
@@ -224,64 +195,40 @@ class CapitalDrawn(Event):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@event("New at the bank: {kind}.", sound="card", final=True)
 class OpenRefilled(Event):
-    sound: ClassVar[str] = "card"
-    final: ClassVar[bool] = True
     slot: int
     kind: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("New at the bank: {kind}.", kind=Term(self.kind))
 
-
-@dataclass(frozen=True, slots=True)
+@event("The capital discard pile is shuffled into a new deck.", sound="card", final=True)
 class CapitalShuffled(Event):
     """The discard pile becomes the new deck."""
 
-    sound: ClassVar[str] = "card"
-    final: ClassVar[bool] = True
     cards: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("The capital discard pile is shuffled into a new deck.")
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} discards: {kind}.", sound="card")
 class Discarded(Event):
-    sound: ClassVar[str] = "card"
     seat: int
     kind: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("{who} discards: {kind}.", who=Who(self.seat), kind=Term(self.kind))
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} pays {price} with: {kinds}.", sound="coin")
 class Paid(Event):
     """A price, with capital cards that go to the discard pile."""
 
-    sound: ClassVar[str] = "coin"
     seat: int
     price: int
     worth: int
     kinds: tuple[str, ...]
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} pays {price} with: {kinds}.",
-            who=Who(self.seat),
-            price=self.price,
-            kinds=terms(self.kinds),
-        )
-
 
 # --- town hall, end phase -----------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
+@event(sound="wood")
 class TokenTaken(Event):
     """`token` is privilege or work."""
 
-    sound: ClassVar[str] = "wood"
     seat: int
     token: str
 
@@ -291,30 +238,20 @@ class TokenTaken(Event):
         return msg("{who} takes a work token.", who=Who(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@event("{who} uses a work token.", sound="wood")
 class WorkTokenUsed(Event):
-    sound: ClassVar[str] = "wood"
     seat: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("{who} uses a work token.", who=Who(self.seat))
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} will be number {place} in the turn order.", sound="wood")
 class OrderClaimed(Event):
     """A helper moves to this place of the turn-order-change track."""
 
-    sound: ClassVar[str] = "wood"
     seat: int
     place: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} will be number {place} in the turn order.", who=Who(self.seat), place=self.place
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event()
 class OrderChanged(Event):
     order: tuple[int, ...]
 
@@ -322,8 +259,6 @@ class OrderChanged(Event):
         return msg("New turn order: {order}.", order=tuple(map(Who, self.order)))
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="wood")
 class HelpersHome(Event):
     """All helpers return."""
-
-    sound: ClassVar[str] = "wood"

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from game.craftsmen.actions import DONE
+from game.craftsmen.actions import DONE, ExchangeCard, SwapStart
 from game.craftsmen.book import TIERS
-from game.craftsmen.card_actions import ExchangeCard, SwapStart
 from game.craftsmen.card_events import CardExchanged, StartSwapped
 from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.craftsmen import crafts, notary, planning
-from game.craftsmen.actions import Done, Make, PassHelpers, Settle
-from game.craftsmen.card_actions import BuildAnyway
+from game.craftsmen.actions import BuildAnyway, Done, Make, PassHelpers, Settle
 from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
 from game.engine.messages import Message, Term, msg, msgn

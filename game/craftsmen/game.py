@@ -7,7 +7,7 @@ from game.craftsmen.actions import NOTATION
 from game.craftsmen.book import Book
 from game.craftsmen.cards import Records
 from game.craftsmen.entries import entries_of
-from game.craftsmen.options import OPTIONS
+from game.craftsmen.options import LATER, OPTIONS
 from game.craftsmen.rules import RULES
 from game.engine.damage import require
 from game.engine.game import Game
@@ -35,6 +35,6 @@ class Craftsmen(Game):
     def state_from_dict(self, data: Json) -> State:
         """All options must be there, but for those that came later."""
         state = super().state_from_dict(data)
-        complete = state.to_dict()["options"].items() <= data["options"].items()
+        complete = data["options"].keys() | LATER.keys() >= state.options.keys()
         require(complete, "the options are not complete")
         return state

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from game.craftsmen import dealing, payment, privileges, turns
-from game.craftsmen.actions import DONE
+from game.craftsmen.actions import DONE, BuyCard, LayOut, OpenAuction, Peek, PutBack
 from game.craftsmen.book import ENDS, TIERS
-from game.craftsmen.card_actions import BuyCard, LayOut, OpenAuction, Peek, PutBack
 from game.craftsmen.card_events import CardBought, LaidOut, Peeked, PutOnDeck
 from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action

@@ -16,8 +16,15 @@ from game.craftsmen import (
     placing,
     town_hall,
 )
-from game.craftsmen.actions import PAY_CUBE, PAY_POINTS, PRIVILEGE, ChangeOrder, TakeToken
-from game.craftsmen.card_actions import PASS_BID, BuyCard
+from game.craftsmen.actions import (
+    PASS_BID,
+    PAY_CUBE,
+    PAY_POINTS,
+    PRIVILEGE,
+    BuyCard,
+    ChangeOrder,
+    TakeToken,
+)
 from game.craftsmen.state import CraftsmenState
 from game.engine.messages import Message, Term, Who, msg, msgn
 from game.engine.rules import BETWEEN

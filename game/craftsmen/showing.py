@@ -262,7 +262,7 @@ class Showing(CraftsmenState):
             building, field = divmod(target, book.fields)
             place = book.place[building][field].place
             points = book.records.years[self.year - 1].fee
-            return Pending(place, "", "", placing.receiver_of(self), points)
+            return Pending(place or "", "", "", placing.receiver_of(self), points)
         if self.phase == "bribe":
             hold = book.holds[target]
             return Pending(hold.place, "", book.goods[hold.good], -1, 0)

@@ -8,40 +8,38 @@ from typing import Any
 
 from game.craftsmen import crafts, notary, payment, placing, questions, scoring, turns
 from game.craftsmen.actions import (
+    Bid,
+    Build,
+    BuildAnyway,
+    BuyCard,
     BuySemi,
     ChangeOrder,
     CubeToMarket,
     Discard,
     Done,
     DrawCapital,
+    ExchangeCard,
     FromMarket,
     LayCapital,
+    LayOut,
     Make,
+    OpenAuction,
+    PassBid,
     PassHelpers,
     PayCube,
     PayPoints,
     PayProposed,
+    Peek,
     PlaceHelper,
+    PutBack,
     Settle,
+    SwapStart,
     TakeBack,
     TakeOpen,
     TakeToken,
     UsePrivilege,
 )
 from game.craftsmen.book import NATURAL
-from game.craftsmen.card_actions import (
-    Bid,
-    Build,
-    BuildAnyway,
-    BuyCard,
-    ExchangeCard,
-    LayOut,
-    OpenAuction,
-    PassBid,
-    Peek,
-    PutBack,
-    SwapStart,
-)
 from game.craftsmen.card_events import in_colours
 from game.craftsmen.cards import CELLS
 from game.craftsmen.state import CraftsmenState

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game import bots
-from game.craftsmen.actions import PlaceHelper
-from game.craftsmen.card_actions import Bid
+from game.craftsmen.actions import Bid, PlaceHelper
 from game.engine.chance import Chance
 
 from .positions import craftsmen, do, position

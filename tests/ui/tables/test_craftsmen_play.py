@@ -5,8 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.craftsmen.actions import DONE, PASS, PAY_PROPOSED, SETTLE, LayCapital, Make
-from game.craftsmen.card_actions import Bid, OpenAuction
+from game.craftsmen.actions import (
+    DONE,
+    PASS,
+    PAY_PROPOSED,
+    SETTLE,
+    Bid,
+    LayCapital,
+    Make,
+    OpenAuction,
+)
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action, on_table
 from game.engine.chance import Chance

@@ -12,8 +12,7 @@ import pygame
 import pytest
 
 import game
-from game.craftsmen.actions import ChangeOrder
-from game.craftsmen.card_actions import Bid, Build, BuildAnyway, OpenAuction, PassBid, Peek
+from game.craftsmen.actions import Bid, Build, BuildAnyway, ChangeOrder, OpenAuction, PassBid, Peek
 from game.craftsmen.rules import CraftsmenState
 from game.engine.chance import Chance
 from game.engine.match import Match

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from game.craftsmen.actions import BuySemi, ChangeOrder, Make, PlaceHelper
-from game.craftsmen.card_actions import Build, BuildAnyway, BuyCard
+from game.craftsmen.actions import (
+    Build,
+    BuildAnyway,
+    BuyCard,
+    BuySemi,
+    ChangeOrder,
+    Make,
+    PlaceHelper,
+)
 from game.craftsmen.cards import CELLS
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action

@@ -6,27 +6,25 @@ from game.craftsmen.actions import (
     CHANGE_ORDER,
     DRAW,
     PAY_CUBE,
+    Build,
+    BuyCard,
     BuySemi,
     Discard,
+    ExchangeCard,
     FromMarket,
     LayCapital,
+    LayOut,
     Make,
+    OpenAuction,
+    Peek,
     PlaceHelper,
+    PutBack,
+    SwapStart,
     TakeBack,
     TakeOpen,
     TakeToken,
 )
 from game.craftsmen.book import RAW, SEMI, TIERS
-from game.craftsmen.card_actions import (
-    Build,
-    BuyCard,
-    ExchangeCard,
-    LayOut,
-    OpenAuction,
-    Peek,
-    PutBack,
-    SwapStart,
-)
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action
 from ui.table.model import TableContext

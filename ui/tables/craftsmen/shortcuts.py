@@ -8,16 +8,18 @@ from game.craftsmen.actions import (
     PAY_PROPOSED,
     PRIVILEGE,
     SETTLE,
+    BuyCard,
     Discard,
     DrawCapital,
     FromMarket,
     LayCapital,
     Make,
+    OpenAuction,
     PayCube,
+    Peek,
     TakeOpen,
     UsePrivilege,
 )
-from game.craftsmen.card_actions import BuyCard, OpenAuction, Peek
 from game.craftsmen.planning import Payment
 from game.craftsmen.rules import CraftsmenState
 from game.engine.actions import Action
