@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple, get_args
+
+Kind = Literal["mark", "replace", "free_building", "stock"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
 class Ask(NamedTuple):
-    kind: str
-    """What is asked: "mark", "replace", "free_building" or "stock"."""
+    kind: Kind
     square: int
     """Where the building that asks stands."""
     left: int = 1

@@ -20,6 +20,8 @@ MAY_BUILD_ANYWHERE = 8
 NEVER_BUILDER = 16
 HAS_BANS = 32
 
+_GAMES_AT_HAND = 16
+
 FACE_DOWN = "hidden"
 """The id of a card that the viewer may not see."""
 
@@ -160,6 +162,16 @@ class Book:
         )
         self.name = tuple(NameResource(r) for r in self.resources)
         self.offers = tuple(ChooseOffer(i) for i in range(records.solo.offer))
+        self._in_play: dict[tuple[Plan, ...], InPlay] = {}
+
+    def put_in_play(self, plans: tuple[Plan, ...]) -> InPlay:
+        """These cards; made once, as the positions of one game are read over and over."""
+        found = self._in_play.get(plans)
+        if found is None:
+            if len(self._in_play) == _GAMES_AT_HAND:
+                self._in_play.clear()
+            found = self._in_play[plans] = InPlay(plans)
+        return found
 
     def candidates(self, type: str, players: int) -> list[Plan]:
         """The building cards of a type; solo play is without some (15)."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
@@ -13,11 +11,9 @@ from game.tiny_towns.book import MAY_BUILD_ANYWHERE, Site
 from game.tiny_towns.choices import arrive
 from game.tiny_towns.events import Built, MonumentBuilt, VisitEnded
 from game.tiny_towns.naming import no_card, no_square
+from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.town import Town
 from game.tiny_towns.turn import end_visit
-
-if TYPE_CHECKING:
-    from game.tiny_towns.state import TinyTownsState
 
 
 def list_all(state: TinyTownsState) -> list[Action]:
@@ -88,10 +84,6 @@ def build(state: TinyTownsState, action: Build, events: list[Event]) -> None:
     happened = MonumentBuilt if plan.is_monument else Built
     event = happened(seat, action.card, action.squares, action.target)
     arrive(state, plan, INDEX[action.target], event, events)
-
-
-def why_not_done(state: TinyTownsState, action: Done) -> Message | None:
-    return None
 
 
 def done(state: TinyTownsState, action: Done, events: list[Event]) -> None:

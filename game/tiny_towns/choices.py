@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
@@ -28,11 +26,9 @@ from game.tiny_towns.events import (
     WatchedBuildingPlaced,
 )
 from game.tiny_towns.naming import no_card, no_resource, no_square
+from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.town import Town
 from game.tiny_towns.turn import choices_answered, watchable
-
-if TYPE_CHECKING:
-    from game.tiny_towns.state import TinyTownsState
 
 
 def arrive(
@@ -171,10 +167,6 @@ def replace(state: TinyTownsState, action: Replace, events: list[Event]) -> None
     _answered(state, used=1 << square)
     event = BuildingReplaced(seat, action.square, old.id, action.card)
     arrive(state, state.in_play.by_id[action.card], square, event, events)
-
-
-def why_not_stop(state: TinyTownsState, action: StopReplacing) -> Message | None:
-    return None
 
 
 def stop(state: TinyTownsState, action: StopReplacing, events: list[Event]) -> None:

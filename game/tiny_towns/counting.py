@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from game.tiny_towns.board import SQUARES
+from game.tiny_towns.book import Plan
 from game.tiny_towns.effects import CountTable, entry
 from game.tiny_towns.scoring import building_points, survey
-
-if TYPE_CHECKING:
-    from game.tiny_towns.book import Plan
-    from game.tiny_towns.state import TinyTownsState
+from game.tiny_towns.state import TinyTownsState
 
 
-class Card(NamedTuple):
+class Shares(NamedTuple):
     """A card with the buildings of it in one town."""
 
     card: str
     monument: bool
-    shares: tuple[tuple[int, int], ...]
+    shares: tuple[tuple[str, int], ...]
     """(square, points), in the order of the squares."""
 
 
-def cards(state: TinyTownsState, seat: int) -> tuple[Card, ...]:
+def cards(state: TinyTownsState, seat: int) -> tuple[Shares, ...]:
     """The cards of which something stands in the town: those in play, the monument last."""
     town = state.towns[seat]
     points = building_points(survey(state.towns, seat))
@@ -31,7 +30,8 @@ def cards(state: TinyTownsState, seat: int) -> tuple[Card, ...]:
     for plan in plans:
         squares = [square for square, other in enumerate(town.plans) if other is plan]
         worth = _one_by_one(plan, [points[square] for square in squares])
-        found.append(Card(plan.id, plan.is_monument, tuple(zip(squares, worth, strict=True))))
+        names = (SQUARES[square] for square in squares)
+        found.append(Shares(plan.id, plan.is_monument, tuple(zip(names, worth, strict=True))))
     return tuple(found)
 
 
@@ -47,8 +47,9 @@ def _one_by_one(plan: Plan, points: list[int]) -> list[int]:
     return steps
 
 
-def bare_squares(state: TinyTownsState, seat: int) -> tuple[tuple[int, int], ...]:
+def bare_squares(state: TinyTownsState, seat: int) -> tuple[tuple[str, int], ...]:
     """(square, points) for every square without a building."""
     town = state.towns[seat]
     value = town.empty_square_value()
-    return tuple((square, value) for square, plan in enumerate(town.plans) if plan is None)
+    plans = zip(SQUARES, town.plans, strict=True)
+    return tuple((square, value) for square, plan in plans if plan is None)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.chance import Chance
 from game.engine.sentinels import UNKNOWN
 from game.tiny_towns.book import Plan
-
-if TYPE_CHECKING:
-    from game.tiny_towns.state import TinyTownsState
+from game.tiny_towns.state import TinyTownsState
 
 
 def mask(state: TinyTownsState, seat: int) -> None:
@@ -18,8 +14,8 @@ def mask(state: TinyTownsState, seat: int) -> None:
     Secret are the monuments of the others unless built, what they returned, and the face-down
     cards; a solo player knows the cards he put under the pile himself.
     """
-    if not 0 <= seat < len(state.towns):
-        raise ValueError(f"there is no seat {seat}; there are {len(state.towns)}")
+    if not 0 <= seat < state.players:
+        raise ValueError(f"there is no seat {seat}; there are {state.players}")
     hidden = state.book.hidden
     for other, town in enumerate(state.towns):
         if other != seat and town.dealt:
@@ -46,7 +42,7 @@ def _deal_monuments(state: TinyTownsState, rng: Chance) -> None:
     hidden = state.book.hidden
     seen = {plan.id for town in state.towns for plan in town.dealt if plan is not hidden}
     seen |= {town.monument.id for town in state.towns if town.monument is not None}
-    pool = [plan for plan in state.book.monuments_for(len(state.towns)) if plan.id not in seen]
+    pool = [plan for plan in state.book.monuments_for(state.players) if plan.id not in seen]
     rng.shuffle(pool)
     for town in state.towns:
         if hidden not in town.dealt:
@@ -78,7 +74,7 @@ def has_secrets(state: TinyTownsState, seat: int) -> bool:
     """Whether the seat looks at a monument that the others may not see."""
     town = state.towns[seat]
     return (
-        len(state.towns) > 1
+        state.players > 1
         and state.player is not None
         and bool(town.dealt)
         and not town.monument_built

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
 from game.tiny_towns.actions import ChooseOffer, KeepMonument, NameResource
 from game.tiny_towns.events import MonumentKept, OfferChosen, ResourceNamed
+from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.turn import begin_turn, begin_visits
-
-if TYPE_CHECKING:
-    from game.tiny_towns.state import TinyTownsState
 
 
 def list_monuments(state: TinyTownsState) -> list[Action]:
@@ -24,7 +20,7 @@ def list_monuments(state: TinyTownsState) -> list[Action]:
 
 def why_not_keep(state: TinyTownsState, action: KeepMonument) -> Message | None:
     _, town = state.acting()
-    if action.card in town.dealt_ids:
+    if any(plan.id == action.card for plan in town.dealt):
         return None
     return msg("This monument was not dealt to you.")
 

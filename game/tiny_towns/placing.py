@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
+from game.engine.sentinels import NOTHING
 from game.tiny_towns.actions import SET_ASIDE, OnCottage, Place, SetAside, Store, Swap
 from game.tiny_towns.board import INDEX, SQUARES, squares_of
 from game.tiny_towns.book import MAY_LOAD_COTTAGES, MAY_PLACE_OTHER, MAY_STORE
@@ -18,11 +17,9 @@ from game.tiny_towns.events import (
     CubeSwapped,
 )
 from game.tiny_towns.naming import no_resource, no_square
+from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.town import Town
 from game.tiny_towns.turn import named_by_other, placed
-
-if TYPE_CHECKING:
-    from game.tiny_towns.state import TinyTownsState
 
 _HELP = MAY_STORE | MAY_PLACE_OTHER | MAY_LOAD_COTTAGES
 
@@ -31,7 +28,7 @@ def list_all(state: TinyTownsState) -> list[Action]:
     _, town = state.acting()
     book = state.book
     empty = squares_of(town.empty)
-    if state.named < 0:
+    if state.named == NOTHING:
         banned = town.banned()
         return [
             row[square]
@@ -94,7 +91,7 @@ def why_not_place(state: TinyTownsState, action: Place) -> Message | None:
     taken = _why_not_on(town, action.square)
     if taken is not None or resource == state.named:
         return taken
-    if state.named < 0:
+    if state.named == NOTHING:
         if town.banned() >> resource & 1:
             return msg(
                 "You cannot choose {resource}: one of your buildings is marked with it.",
@@ -133,7 +130,7 @@ def _why_not_helped(state: TinyTownsState, resource: str) -> Message | None:
     """Options 3 to 6 need the named cube, named by somebody else."""
     if resource not in state.book.resource_index:
         return no_resource(resource)
-    if state.named < 0:
+    if state.named == NOTHING:
         return msg("In a free turn the resource must be placed on an empty square.")
     named = state.book.resources[state.named]
     if resource != named:
@@ -264,7 +261,7 @@ def why_not_set_aside(state: TinyTownsState, action: SetAside) -> Message | None
         return msg("Cubes are set aside only with the novice rule.")
     if not town.asides_left:
         return msg("You have set aside as many cubes as the novice rule allows.")
-    if state.named < 0:
+    if state.named == NOTHING:
         return msg("In a free turn the resource must be placed on an empty square.")
     return _why_not_helped(state, _named_word(state))
 

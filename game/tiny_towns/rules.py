@@ -1,30 +1,28 @@
 """The rules of Tiny Towns: the module to read first.
 
 A turn goes NAME (or a card is drawn, or chosen from the offer) -> every active player in turn
-PLACEs and BUILDs -> WATCH -> CHECK, until all towns are complete (5). Each action below is judged
-and done where the rulebook has it:
-
-    setup.py     before the game (4)                 feeding.py   who is fed (8)
-    turn.py      the course of a turn (5, 9, 14, 15) effects.py   what buildings are worth (11, 12)
-    naming.py    the resource of the turn (5)        scoring.py   the end (10)
-    placing.py   the six ways to place it (6)        town.py      one player's board
-    building.py  from cubes to buildings (7)         book.py       cards ready for play
-    choices.py   what buildings do on coming (12)    words.py     questions and names of actions
-
-Numbers in brackets are sections of the rules specification.
+PLACEs and BUILDs -> WATCH -> CHECK, until all towns are complete (5). The table of phases below
+says what can be done when; what comes by itself is in turn.py, what a building does on coming and
+what it then asks for in choices.py. Who is fed stands in feeding.py (8), what buildings are worth
+in effects.py (11, 12), one player's board in town.py. Numbers in brackets are sections of the rules
+specification.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
-
-from game.engine.actions import Action
-from game.engine.chance import Chance
-from game.engine.events import Event
-from game.engine.messages import Message, msg
-from game.engine.state import IllegalAction
-from game.tiny_towns import building, choices, knowledge, naming, placing, words
+from game.engine.rules import Answer, Phase, Rules
+from game.tiny_towns import (
+    building,
+    choices,
+    knowledge,
+    naming,
+    placing,
+    scoring,
+    setup,
+    soundness,
+    value,
+    words,
+)
 from game.tiny_towns.actions import (
     Build,
     ChooseOffer,
@@ -43,77 +41,85 @@ from game.tiny_towns.actions import (
     Swap,
     WatchPlace,
 )
+from game.tiny_towns.facts import TinyTownsFacts
+from game.tiny_towns.state import TinyTownsState
 
-if TYPE_CHECKING:
-    from game.tiny_towns.state import TinyTownsState
-
-
-def legal_actions(state: TinyTownsState) -> list[Action]:
-    return _LISTS[state.asking](state)
-
-
-def why_not(state: TinyTownsState, action: Action) -> Message | None:
-    asking = state.asking
-    if asking == "over":
-        return msg("The game is over.")
-    answer = _ANSWERS.get(type(action))
-    if answer is None:
-        return msg("Tiny Towns has no such action.")
-    if answer.asked != asking:
-        return words.not_now(state, action)
-    return answer.why_not(state, action)
-
-
-def apply(state: TinyTownsState, action: Action, events: list[Event] | None = None) -> list[Event]:
-    reason = why_not(state, action)
-    if reason is not None:
-        raise IllegalAction(action, reason)
-    if state.viewer is not None:
-        # Played on, a view becomes one of the games it could be.
-        knowledge.deal_unknown(state, Chance(state.chance.memory))
-    events = [] if events is None else events
-    _ANSWERS[type(action)].do(state, action, events)
-    return events
-
-
-class _Answer(NamedTuple):
-    """How one kind of action is judged and done."""
-
-    asked: str
-    """What must be asked for it to be an answer."""
-    why_not: Callable[[TinyTownsState, Any], Message | None]
-    do: Callable[[TinyTownsState, Any, list[Event]], None]
-
-
-_LISTS: dict[str, Callable[[TinyTownsState], list[Action]]] = {
-    "draft": naming.list_monuments,
-    "name": naming.list_resources,
-    "offer": naming.list_offer,
-    "place": placing.list_all,
-    "build": building.list_all,
-    "mark": choices.list_marks,
-    "replace": choices.list_replacements,
-    "free_building": choices.list_free_buildings,
-    "stock": choices.list_stock,
-    "watch": choices.list_watched,
-    "over": lambda state: [],
+PHASES: dict[str, Phase] = {
+    # Before the first turn (4.7).
+    "draft": Phase(
+        naming.list_monuments,
+        {KeepMonument: Answer(naming.keep, naming.why_not_keep)},
+    ),
+    # The resource of the turn: the Master Builder's (5), or a card of the offer (15).
+    "name": Phase(
+        naming.list_resources,
+        {NameResource: Answer(naming.name, naming.why_not_name)},
+    ),
+    "offer": Phase(
+        naming.list_offer,
+        {ChooseOffer: Answer(naming.choose_offer, naming.why_not_offer)},
+    ),
+    # Each player's visit (6, 7).
+    "place": Phase(
+        placing.list_all,
+        {
+            Place: Answer(placing.place, placing.why_not_place),
+            Store: Answer(placing.store, placing.why_not_store),
+            Swap: Answer(placing.swap, placing.why_not_swap),
+            OnCottage: Answer(placing.on_cottage, placing.why_not_on_cottage),
+            SetAside: Answer(placing.set_aside, placing.why_not_set_aside),
+        },
+    ),
+    "build": Phase(
+        building.list_all,
+        {Build: Answer(building.build, building.why_not_build), Done: Answer(building.done)},
+    ),
+    # What a building asks for when it comes (12).
+    "mark": Phase(
+        choices.list_marks,
+        {Mark: Answer(choices.mark, choices.why_not_mark)},
+    ),
+    "replace": Phase(
+        choices.list_replacements,
+        {
+            Replace: Answer(choices.replace, choices.why_not_replace),
+            StopReplacing: Answer(choices.stop),
+        },
+    ),
+    "free_building": Phase(
+        choices.list_free_buildings,
+        {FreeBuilding: Answer(choices.free_building, choices.why_not_free_building)},
+    ),
+    "stock": Phase(
+        choices.list_stock,
+        {Stock: Answer(choices.stock, choices.why_not_stock)},
+    ),
+    # A neighbour built what lies on a watching monument (12).
+    "watch": Phase(
+        choices.list_watched,
+        {WatchPlace: Answer(choices.watch, choices.why_not_watch)},
+    ),
+    "over": Phase(),
 }
 
-_ANSWERS: dict[type[Action], _Answer] = {
-    KeepMonument: _Answer("draft", naming.why_not_keep, naming.keep),
-    NameResource: _Answer("name", naming.why_not_name, naming.name),
-    ChooseOffer: _Answer("offer", naming.why_not_offer, naming.choose_offer),
-    Place: _Answer("place", placing.why_not_place, placing.place),
-    Store: _Answer("place", placing.why_not_store, placing.store),
-    Swap: _Answer("place", placing.why_not_swap, placing.swap),
-    OnCottage: _Answer("place", placing.why_not_on_cottage, placing.on_cottage),
-    SetAside: _Answer("place", placing.why_not_set_aside, placing.set_aside),
-    Build: _Answer("build", building.why_not_build, building.build),
-    Done: _Answer("build", building.why_not_done, building.done),
-    Mark: _Answer("mark", choices.why_not_mark, choices.mark),
-    Replace: _Answer("replace", choices.why_not_replace, choices.replace),
-    StopReplacing: _Answer("replace", choices.why_not_stop, choices.stop),
-    FreeBuilding: _Answer("free_building", choices.why_not_free_building, choices.free_building),
-    Stock: _Answer("stock", choices.why_not_stock, choices.stock),
-    WatchPlace: _Answer("watch", choices.why_not_watch, choices.watch),
-}
+RULES: Rules[TinyTownsState] = Rules(
+    phases=PHASES,
+    set_up=setup.set_up,
+    blank=setup.blank,
+    decision=words.decision,
+    words=words.ACTIONS,
+    not_now=words.not_now,
+    forgoes=words.forgoes,
+    scores=scoring.scores,
+    score_sheet=scoring.score_sheet,
+    winners=scoring.winners,
+    decided_by=scoring.decided_by,
+    verdict=scoring.verdict,
+    mask=knowledge.mask,
+    deal_unknown=knowledge.deal_unknown,
+    has_secrets=knowledge.has_secrets,
+    value=value.value,
+    facts=TinyTownsFacts,
+    recount=setup.recount,
+    sound=soundness.sound,
+)

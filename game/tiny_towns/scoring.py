@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.engine.messages import Message, Term, msg
 from game.engine.state import ScoreLine
 from game.tiny_towns import feeding
+from game.tiny_towns.cards import Rank
 from game.tiny_towns.effects import CountTable
+from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.survey import Survey
 from game.tiny_towns.town import Town
-
-if TYPE_CHECKING:
-    from game.tiny_towns.state import TinyTownsState
 
 
 def survey(towns: Sequence[Town], seat: int) -> Survey:
@@ -39,10 +37,10 @@ def empty_points(town: Town) -> int:
     return town.without_building() * town.empty_square_value()
 
 
-def scores(towns: Sequence[Town]) -> list[int]:
+def scores(state: TinyTownsState) -> list[int]:
     return [
-        sum(building_points(survey(towns, seat)).values()) + empty_points(town)
-        for seat, town in enumerate(towns)
+        sum(building_points(survey(state.towns, seat)).values()) + empty_points(town)
+        for seat, town in enumerate(state.towns)
     ]
 
 
@@ -59,7 +57,7 @@ def points_at(towns: Sequence[Town], seat: int) -> dict[int, int]:
     return points
 
 
-def sheet(state: TinyTownsState, seat: int) -> list[ScoreLine]:
+def score_sheet(state: TinyTownsState, seat: int) -> list[ScoreLine]:
     """One line a type, one for the monument, one for squares without a building; for all alike."""
     town = state.towns[seat]
     points = building_points(survey(state.towns, seat))
@@ -81,23 +79,23 @@ def _monument_line(town: Town, points: dict[int, int]) -> ScoreLine:
     return ScoreLine(msg("Monument: not built"), 0)
 
 
-def winners(towns: Sequence[Town]) -> list[int]:
-    return _ranked(towns)[0]
+def winners(state: TinyTownsState) -> list[int]:
+    return _ranked(state)[0]
 
 
-def decided_by(towns: Sequence[Town]) -> Message | None:
+def decided_by(state: TinyTownsState) -> Message | None:
     """The last tie-break that set somebody back, in words; None if none did."""
-    return _DECIDED.get(_ranked(towns)[1])
+    return _DECIDED.get(_ranked(state)[1]) if state.over else None
 
 
-def _ranked(towns: Sequence[Town]) -> tuple[list[int], str]:
+def _ranked(state: TinyTownsState) -> tuple[list[int], str]:
     """The best seats and the tie-break that decided; each is applied to those still tied (10)."""
-    points = scores(towns)
+    points = scores(state)
     best = max(points)
     tied = [seat for seat, score in enumerate(points) if score == best]
     decided = ""
-    for rule in towns[0].book.records.tie_breaks:
-        ranks = {seat: _tie_break(rule, towns[seat]) for seat in tied}
+    for rule in state.book.records.tie_breaks:
+        ranks = {seat: _tie_break(rule, state.towns[seat]) for seat in tied}
         left = [seat for seat in tied if ranks[seat] == min(ranks.values())]
         if len(left) < len(tied):
             tied, decided = left, rule
@@ -121,9 +119,16 @@ def _tie_break(rule: str, town: Town) -> int:
     return -sum(plan is not None and plan.is_cottage for plan in town.plans)
 
 
-def verdict(state: TinyTownsState) -> Message:
-    """The rank a solo player reached (15)."""
-    points = state.scores()[0]
+def rank(state: TinyTownsState) -> Rank:
+    """What the points of a solo player are worth (15)."""
+    (points,) = scores(state)
     ranks = state.book.records.solo.ranks
-    rank = next(r for r in ranks if r.at_least is None or points >= r.at_least)
-    return msg("{points} VP. Your rank: {rank}", points=points, rank=Term(rank.id))
+    return next(rank for rank in ranks if rank.at_least is None or points >= rank.at_least)
+
+
+def verdict(state: TinyTownsState) -> Message | None:
+    """The rank a solo player reached."""
+    if state.players > 1:
+        return None
+    (points,) = scores(state)
+    return msg("{points} VP. Your rank: {rank}", points=points, rank=Term(rank(state).id))

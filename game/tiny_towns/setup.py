@@ -3,47 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from game.engine.chance import Chance
-from game.tiny_towns.book import Book, InPlay, Plan
-from game.tiny_towns.state import TinyTownsState
+from game.engine.game import Game
+from game.engine.sentinels import NOBODY, NOTHING
+from game.tiny_towns.book import Book, Plan
+from game.tiny_towns.state import MASTER_BUILDER, OFFER, TOWN_HALL, Mode, TinyTownsState
 from game.tiny_towns.town import Town
-from game.tiny_towns.turn import MASTER_BUILDER, OFFER, TOWN_HALL, begin_turn, shuffle_deck
-
-if TYPE_CHECKING:
-    from game.tiny_towns.game import TinyTowns
+from game.tiny_towns.turn import begin_turn, shuffle_deck
 
 
-def mode_of(players: int, options: Mapping[str, str]) -> str:
+def mode_of(players: int, options: Mapping[str, str]) -> Mode:
     """How the resource of a turn comes about."""
     if options["variant"] == "town_hall":
         return TOWN_HALL
     return OFFER if players == 1 else MASTER_BUILDER
 
 
-def blank(
-    game: TinyTowns, players: int, options: dict[str, str], plans: tuple[Plan, ...]
-) -> TinyTownsState:
-    """A table with empty boards and the cards in play; nothing dealt yet."""
-    book = game.book
+def blank(game: Game, players: int, options: Mapping[str, str]) -> TinyTownsState:
+    """A table with empty boards and no cards in play; nothing dealt yet."""
+    book: Book = game.book
     state = TinyTownsState()
     state.game = game
     state.book = book
     state.options = options
+    state.players = players
     state.mode = mode_of(players, options)
-    state.in_play = InPlay(plans)
+    state.in_play = book.put_in_play(())
     asides = book.records.set_up.novice_discards if options["novice"] == "yes" else 0
     state.towns = [Town(book, state.in_play, asides) for _ in range(players)]
     state.chance = Chance(0)
     state.phase, state.player = "draft", 0
     state.asks = ()
     state.turn = 0
-    state.builder = -1
-    state.named = -1
-    state.chosen = -1
+    state.builder = NOBODY
+    state.named = NOTHING
+    state.chosen = NOTHING
     state.barred = ""
-    state.watcher = -1
+    state.watcher = NOBODY
     state.triggered = ()
     state.pile = []
     state.unseen = 0
@@ -54,17 +51,25 @@ def blank(
     return state
 
 
-def set_up(game: TinyTowns, players: int, seed: int, options: dict[str, str]) -> TinyTownsState:
+def recount(state: TinyTownsState) -> None:
+    """What follows from the cards in play, the cubes and the buildings."""
+    for town in state.towns:
+        town.in_play = state.in_play
+        town.refresh()
+
+
+def set_up(game: Game, players: int, seed: int, options: Mapping[str, str]) -> TinyTownsState:
     chance = Chance(seed)
+    state = blank(game, players, options)
     # Cards first, then monuments, then the rest: so a seed deals the same cards in every variant.
-    plans = _cards_in_play(game.book, players, options, chance)
-    state = blank(game, players, options, plans)
-    monuments = game.book.monuments_for(players)
+    state.in_play = state.book.put_in_play(_cards_in_play(state.book, players, options, chance))
+    monuments = state.book.monuments_for(players)
     chance.shuffle(monuments)
     if options["monuments"] == "yes":
-        dealt = game.book.records.set_up.monuments_dealt
+        dealt = state.book.records.set_up.monuments_dealt
         for seat, town in enumerate(state.towns):
             town.dealt = tuple(monuments[seat * dealt : (seat + 1) * dealt])
+    recount(state)
     state.chance = chance
     _resources(state, options)
     if options["monuments"] == "no":
@@ -96,7 +101,7 @@ def _cards_in_play(
 
 
 def _resources(state: TinyTownsState, options: Mapping[str, str]) -> None:
-    players = len(state.towns)
+    players = state.players
     if state.mode == MASTER_BUILDER:
         wanted = options["first_builder"]
         seat = state.chance.below(players)

@@ -1,67 +1,53 @@
 """One player's town: cubes and buildings on 16 squares, and what belongs to its owner.
 
-Squares and resources are numbers inside, words in the properties that the table shows. Everything
-but plain numbers is immutable, so that a copy shares it.
+Squares and resources are numbers. Everything but plain numbers is immutable, so that a copy shares
+it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
-from game.tiny_towns.board import ALL, COUNT, SQUARES, names_of
+from game.engine.declared import Key, Record, Unsaved
+from game.engine.sentinels import NOTHING
+from game.tiny_towns.board import ALL, COUNT
 from game.tiny_towns.book import HAS_BANS, Book, InPlay, Plan, Site
+from game.tiny_towns.saving import (
+    Buildings,
+    CardBuilt,
+    CardInPlay,
+    Counts,
+    Cubes,
+    Marks,
+    MonumentDealt,
+    Stores,
+)
 
 T = TypeVar("T")
-Stores = tuple[tuple[int, ...], ...]
 
 _NO_PLANS: tuple[Plan | None, ...] = (None,) * COUNT
-_NO_MARKS: tuple[int, ...] = (-1,) * COUNT
-_NO_STORES: Stores = ((),) * COUNT
+_NO_MARKS: tuple[int, ...] = (NOTHING,) * COUNT
+_NO_STORES: tuple[tuple[int, ...], ...] = ((),) * COUNT
 _NO_COUNTS: tuple[int, ...] = (0,) * COUNT
 
 
-class Town:
-    __slots__ = (
-        "asides_left",
-        "bits",
-        "book",
-        "builder_turns",
-        "builds",
-        "completed",
-        "counts",
-        "dealt",
-        "empty",
-        "in_play",
-        "marks",
-        "monument",
-        "monument_built",
-        "plans",
-        "posts",
-        "powers",
-        "sites",
-        "stock",
-        "stock_turn",
-        "stores",
-    )
-
-    book: Book
-    in_play: InPlay
-    bits: int
+class Town(Record):
+    book: Unsaved[Book]
+    in_play: Unsaved[InPlay]
+    bits: Annotated[int, Cubes(), Key("cubes")]
     """The cubes: bit `resource * 16 + square`."""
-    empty: int
-    """The squares without cube and building."""
-    plans: tuple[Plan | None, ...]
+    plans: Annotated[Buildings, Key("buildings")]
     """The building on each square."""
-    marks: tuple[int, ...]
-    """The resource marked on each square's building, -1 for none."""
+    marks: Marks
+    """The resource marked on each square's building, or NOTHING."""
     stores: Stores
     """The cubes in the store, or on the Cottage, of each square."""
-    counts: tuple[int, ...]
+    counts: Counts
     """For buildings that score it: how many stood in the town when they came."""
-    dealt: tuple[Plan, ...]
+    dealt: tuple[MonumentDealt, ...]
     """The monuments dealt; the one not kept went back to the box."""
-    monument: Plan | None
+    monument: MonumentDealt | None
     """The monument kept; None before that, and without monuments."""
     monument_built: bool
     completed: int
@@ -70,18 +56,22 @@ class Town:
     """Turns as Master Builder."""
     asides_left: int
     """How many cubes may still be set aside by the novice rule."""
-    stock: tuple[Plan, ...]
+    stock: tuple[CardInPlay, ...]
     """Buildings on a monument card that watches the neighbours."""
     stock_turn: int
     """The turn in which that monument was built."""
-    builds: tuple[Plan, ...]
+    builds: tuple[CardBuilt, ...]
     """What was built from patterns this turn."""
-    posts: int
-    """The squares that stand for any resource in patterns. Follows from the rest, like ..."""
-    powers: int
-    """... what the buildings allow, and ..."""
-    sites: tuple[int, ...]
-    """... where patterns lie now, as sorted numbers of the book's sites."""
+
+    # What follows from the rest.
+    empty: Unsaved[int]
+    """The squares without cube and building."""
+    posts: Unsaved[int]
+    """The squares that stand for any resource in patterns."""
+    powers: Unsaved[int]
+    """What the buildings allow."""
+    sites: Unsaved[tuple[int, ...]]
+    """Where patterns lie now, as sorted numbers of the book's sites."""
 
     def __init__(self, book: Book, in_play: InPlay, asides: int) -> None:
         self.book = book
@@ -105,40 +95,13 @@ class Town:
         self.powers = 0
         self.sites = ()
 
-    def copy(self) -> Town:
-        new = Town.__new__(Town)
-        new.book = self.book
-        new.in_play = self.in_play
-        new.bits = self.bits
-        new.empty = self.empty
-        new.plans = self.plans
-        new.marks = self.marks
-        new.stores = self.stores
-        new.counts = self.counts
-        new.dealt = self.dealt
-        new.monument = self.monument
-        new.monument_built = self.monument_built
-        new.completed = self.completed
-        new.builder_turns = self.builder_turns
-        new.asides_left = self.asides_left
-        new.stock = self.stock
-        new.stock_turn = self.stock_turn
-        new.builds = self.builds
-        new.posts = self.posts
-        new.powers = self.powers
-        new.sites = self.sites
-        return new
-
     # --- what changes --------------------------------------------------------------------------
     def lay(self, resource: int, square: int) -> None:
         """A cube comes onto an empty square."""
         cube = resource * COUNT + square
         self.bits |= 1 << cube
         self.empty &= ~(1 << square)
-        lying = self.bits | self.posts * self.book.wild
-        found = [site for need, site in self.in_play.uses[cube] if need & lying == need]
-        if self.monument is not None and not self.monument_built:
-            found += [site for need, site in self.monument.uses[cube] if need & lying == need]
+        found = self._sites_with(cube)
         if found:
             self.sites = tuple(sorted({*self.sites, *found}))
 
@@ -160,7 +123,7 @@ class Town:
             sites = self.book.sites
             self.sites = tuple([i for i in self.sites if sites[i].plan is not plan])
         if old is not None:
-            self.marks = _with(self.marks, square, -1)
+            self.marks = _with(self.marks, square, NOTHING)
             self.stores = _with(self.stores, square, ())
             self.counts = _with(self.counts, square, 0)
         if old is not None or plan.wild:
@@ -179,22 +142,25 @@ class Town:
 
     def refresh(self) -> None:
         """Work out anew what follows from the cubes and buildings."""
+        self.empty = ALL & ~self.taken()
+        for resource in range(len(self.book.resources)):
+            self.empty &= ~(self.bits >> COUNT * resource)
         self.powers = self.posts = 0
         for square, plan in enumerate(self.plans):
             if plan is not None:
                 self.powers |= plan.powers
                 self.posts |= plan.wild << square
-        self.sites = tuple(sorted(self._sites_now()))
+        # At least one cube must be used: posts alone do not build (7.4).
+        cubes = (cube for cube in range(self.bits.bit_length()) if self.bits >> cube & 1)
+        self.sites = tuple(sorted({site for cube in cubes for site in self._sites_with(cube)}))
 
-    def _sites_now(self) -> Iterable[int]:
+    def _sites_with(self, cube: int) -> list[int]:
+        """Where patterns lie that use this cube."""
         lying = self.bits | self.posts * self.book.wild
-        sites = self.in_play.sites
+        found = [site for need, site in self.in_play.uses[cube] if need & lying == need]
         if self.monument is not None and not self.monument_built:
-            sites += self.monument.sites
-        for site in sites:
-            # At least one cube must be used: posts alone do not build (7.4).
-            if any(need & lying == need and need & self.bits for need in site.needs):
-                yield site.index
+            found += [site for need, site in self.monument.uses[cube] if need & lying == need]
+        return found
 
     # --- what follows --------------------------------------------------------------------------
     def open_sites(self) -> Iterator[Site]:
@@ -219,7 +185,9 @@ class Town:
 
     def marked(self, plan: Plan) -> int:
         """The resources on own buildings of this card, as a mask."""
-        return _mask(m for p, m in zip(self.plans, self.marks, strict=True) if p is plan and m >= 0)
+        return _mask(
+            m for p, m in zip(self.plans, self.marks, strict=True) if p is plan and m != NOTHING
+        )
 
     def can_take(self, plan: Plan) -> bool:
         """Whether one more building of this card can come: a Bank needs a free mark (7.6)."""
@@ -237,7 +205,7 @@ class Town:
         return _mask(
             mark
             for plan, mark in zip(self.plans, self.marks, strict=True)
-            if mark >= 0
+            if mark != NOTHING
             and plan is not None
             and plan.ability.mark is not None
             and plan.ability.mark.effect == effect
@@ -270,79 +238,6 @@ class Town:
             if plan is not None:
                 found |= 1 << square
         return found
-
-    def cube_on(self, square: int) -> int:
-        """The resource of the cube on the square, -1 for none."""
-        bits = self.bits >> square & self.book.wild
-        return (bits.bit_length() - 1) // COUNT if bits else -1
-
-    # --- what the table shows ------------------------------------------------------------------
-    @property
-    def complete(self) -> bool:
-        return self.completed > 0
-
-    @property
-    def empty_squares(self) -> tuple[str, ...]:
-        """Squares without cube and building."""
-        return names_of(self.empty)
-
-    @property
-    def cubes(self) -> dict[str, str]:
-        """Square -> resource of the cube on it."""
-        names = self.book.resources
-        return {
-            SQUARES[square]: names[resource]
-            for square in range(COUNT)
-            if (resource := self.cube_on(square)) >= 0
-        }
-
-    @property
-    def buildings(self) -> dict[str, str]:
-        """Square -> card of the building on it (monuments too)."""
-        return {
-            SQUARES[square]: plan.id for square, plan in enumerate(self.plans) if plan is not None
-        }
-
-    @property
-    def marked_squares(self) -> dict[str, str]:
-        """Square -> resource marked on its building."""
-        return {
-            SQUARES[square]: self.book.resources[mark]
-            for square, mark in enumerate(self.marks)
-            if mark >= 0
-        }
-
-    @property
-    def stored(self) -> dict[str, tuple[str, ...]]:
-        """Square -> cubes in the store standing there (empty stores too)."""
-        return {
-            SQUARES[square]: tuple(self.book.resources[cube] for cube in self.stores[square])
-            for square, plan in enumerate(self.plans)
-            if plan is not None and plan.ability.stores is not None
-        }
-
-    @property
-    def on_cottages(self) -> dict[str, tuple[str, ...]]:
-        """Square -> cubes lying on the Cottage there."""
-        return {
-            SQUARES[square]: tuple(self.book.resources[cube] for cube in self.stores[square])
-            for square, plan in enumerate(self.plans)
-            if plan is not None and plan.is_cottage and self.stores[square]
-        }
-
-    @property
-    def monument_id(self) -> str | None:
-        """The monument kept ("hidden" for those who may not see it), None if there is none."""
-        return self.monument.id if self.monument is not None else None
-
-    @property
-    def dealt_ids(self) -> tuple[str, ...]:
-        return tuple(plan.id for plan in self.dealt)
-
-    @property
-    def stock_ids(self) -> tuple[str, ...]:
-        """Cards of which a building lies on the monument card that watches the neighbours."""
-        return tuple(plan.id for plan in self.stock)
 
 
 def _mask(numbers: Iterable[int]) -> int:

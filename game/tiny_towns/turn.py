@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.events import Event
+from game.engine.sentinels import NOBODY, NOTHING
 from game.tiny_towns.book import HAS_BANS, NEVER_BUILDER, Plan
 from game.tiny_towns.events import (
     DeckShuffled,
@@ -18,31 +17,30 @@ from game.tiny_towns.events import (
     TownCompleted,
     VisitEnded,
 )
+from game.tiny_towns.state import MASTER_BUILDER, OFFER, TOWN_HALL, TinyTownsState
 from game.tiny_towns.town import Town
-
-if TYPE_CHECKING:
-    from game.tiny_towns.state import TinyTownsState
-
-# How the resource of a turn comes about.
-MASTER_BUILDER = "master_builder"
-TOWN_HALL = "town_hall"
-OFFER = "offer"
 
 
 def begin_turn(state: TinyTownsState, events: list[Event]) -> None:
     state.turn += 1
-    state.named = -1
+    state.named = NOTHING
     if state.mode == MASTER_BUILDER:
         state.phase, state.player = "name", state.builder
         events.append(HammerPassed(state.builder, state.turn))
     elif state.mode == OFFER:
         state.phase, state.player = "offer", 0
-    elif state.free_turn:
+    elif is_free(state):
         events.append(FreeTurnBegun(state.turn))
         begin_visits(state, events)
     else:
         _draw(state, events)
         begin_visits(state, events)
+
+
+def is_free(state: TinyTownsState) -> bool:
+    """Town Hall: whether everybody chooses the resource of this turn (14)."""
+    cycle = state.book.records.town_hall.cycle
+    return state.mode == TOWN_HALL and cycle[(state.turn - 1) % len(cycle)] == "free"
 
 
 def _draw(state: TinyTownsState, events: list[Event]) -> None:
@@ -72,7 +70,7 @@ def begin_visits(state: TinyTownsState, events: list[Event]) -> None:
 
 def acting_order(state: TinyTownsState) -> list[int]:
     """The active seats in the order in which they act: the Master Builder first (5)."""
-    count = len(state.towns)
+    count = state.players
     first = max(state.builder, 0)
     seats = [(first + step) % count for step in range(count)]
     return [seat for seat in seats if not state.towns[seat].completed]
@@ -92,7 +90,7 @@ def _visit(state: TinyTownsState, seat: int, events: list[Event]) -> None:
 
 def _barrier(state: TinyTownsState, seat: int) -> Plan | None:
     """The building because of which the seat may not choose in a Town Hall free turn (14)."""
-    if state.named >= 0:
+    if state.named != NOTHING:
         return None
     town = state.towns[seat]
     alone = sum(not other.completed for other in state.towns) == 1
@@ -110,7 +108,9 @@ def _can_name(town: Town) -> bool:
 
 def named_by_other(state: TinyTownsState) -> bool:
     """Whether for the acting player somebody else named the resource (table in 6)."""
-    return state.named >= 0 and (state.mode != MASTER_BUILDER or state.player != state.builder)
+    return state.named != NOTHING and (
+        state.mode != MASTER_BUILDER or state.player != state.builder
+    )
 
 
 def placed(state: TinyTownsState, events: list[Event]) -> None:
@@ -141,14 +141,14 @@ def may_build(state: TinyTownsState, town: Town) -> bool:
 def may_be_monument(state: TinyTownsState, town: Town) -> bool:
     if town.monument is None or town.monument_built:
         return False
-    return bool(town.sites) if len(state.towns) == 1 else town.holds(state.book.monument_needs)
+    return bool(town.sites) if state.players == 1 else town.holds(state.book.monument_needs)
 
 
 def end_visit(state: TinyTownsState, events: list[Event]) -> None:
     """The acting player is done."""
     assert state.player is not None
     state.barred = ""
-    if state.watcher >= 0:
+    if state.watcher != NOBODY:
         _watch(state, state.watcher, events)
         return
     seats = acting_order(state)
@@ -173,12 +173,12 @@ def _watch(state: TinyTownsState, after: int | None, events: list[Event]) -> Non
             if watchable(state):
                 state.phase = "watch"
                 return
-    state.watcher, state.triggered = -1, ()
+    state.watcher, state.triggered = NOBODY, ()
     _check(state, events)
 
 
 def _triggers(state: TinyTownsState, seat: int) -> tuple[Plan, ...]:
-    count = len(state.towns)
+    count = state.players
     neighbours = {(seat - 1) % count, (seat + 1) % count} - {seat}
     return tuple(
         plan
@@ -219,7 +219,7 @@ def _check(state: TinyTownsState, events: list[Event]) -> None:
         return
     if state.mode == MASTER_BUILDER:
         state.builder = _next_builder(state)
-        if state.builder < 0:
+        if state.builder == NOBODY:
             for town in state.towns:
                 town.completed = town.completed or state.turn
             events.append(NobodyCanName())
@@ -233,13 +233,13 @@ def _refill(state: TinyTownsState, events: list[Event]) -> None:
     state.pile.append(state.offer[state.chosen])
     state.offer[state.chosen] = state.pile.pop(0)
     state.unseen = max(state.unseen - 1, 0)
-    gap, state.chosen, state.named = state.chosen, -1, -1
+    gap, state.chosen, state.named = state.chosen, NOTHING, NOTHING
     events.append(OfferRefilled(gap, state.book.resources[state.offer[gap]]))
 
 
 def _next_builder(state: TinyTownsState) -> int:
-    """The next Master Builder's seat; -1 if nobody can name a resource (5)."""
-    count = len(state.towns)
+    """The next Master Builder's seat; NOBODY if nobody can name a resource (5)."""
+    count = state.players
     active = [
         seat
         for step in range(1, count + 1)
@@ -250,9 +250,9 @@ def _next_builder(state: TinyTownsState) -> int:
         if not state.towns[seat].powers & NEVER_BUILDER:
             return seat
     # Only the owner of such a monument may be left; alone, that player names again.
-    return able[0] if able and len(active) == 1 else -1
+    return able[0] if able and len(active) == 1 else NOBODY
 
 
 def _finish(state: TinyTownsState, events: list[Event]) -> None:
-    state.phase, state.player, state.named = "over", None, -1
+    state.phase, state.player, state.named = "over", None, NOTHING
     events.append(GameEnded(tuple(state.scores()), state.decided_by()))

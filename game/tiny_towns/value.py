@@ -8,17 +8,14 @@ from __future__ import annotations
 
 from functools import cache
 from math import sqrt
-from typing import TYPE_CHECKING
 
+from game.engine.sentinels import NOTHING
 from game.tiny_towns.board import ALL, COLUMN, COUNT, SIDE, squares_of
 from game.tiny_towns.book import MAY_BUILD_ANYWHERE, Site, Uses
 from game.tiny_towns.hopes import Hopes
 from game.tiny_towns.scoring import building_points, empty_points, survey
+from game.tiny_towns.state import OFFER, TinyTownsState
 from game.tiny_towns.town import Town
-from game.tiny_towns.turn import OFFER
-
-if TYPE_CHECKING:
-    from game.tiny_towns.state import TinyTownsState
 
 _SQUARE = 3.3
 """What an empty square is worth: others will be built where it is."""
@@ -75,7 +72,7 @@ def value(state: TinyTownsState, seat: int) -> float:
 def _has_just_chosen(state: TinyTownsState, seat: int) -> bool:
     """Whether the seat named or took the resource it is to place: as good as its best square."""
     own = state.mode == OFFER or state.builder == seat
-    return own and state.phase == "place" and state.player == seat and state.named >= 0
+    return own and state.phase == "place" and state.player == seat and state.named != NOTHING
 
 
 def _best_square(town: Town, promises: _Promises, resource: int) -> float:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from game.engine.actions import Action
 from game.engine.messages import Message, Term, msg, msgn
+from game.engine.sentinels import NOBODY, NOTHING
 from game.engine.state import Decision
 from game.tiny_towns.actions import (
     Build,
@@ -27,11 +28,9 @@ from game.tiny_towns.actions import (
     WatchPlace,
 )
 from game.tiny_towns.board import COUNT
+from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.town import Town
 from game.tiny_towns.turn import may_build, named_by_other, watchable
-
-if TYPE_CHECKING:
-    from game.tiny_towns.state import TinyTownsState
 
 
 def decision(state: TinyTownsState) -> Decision:
@@ -45,7 +44,7 @@ def _why(state: TinyTownsState) -> Message | None:
     if state.asking == "watch":
         cards = tuple(Term(plan.id) for plan in watchable(state))
         return msg("A neighbour built what lies on your monument card: {cards}.", cards=cards)
-    if state.asking == "build" and state.watcher >= 0:
+    if state.asking == "build" and state.watcher != NOBODY:
         return msg("A building came from your monument card, so you may build again.")
     if state.asking == "build" and state.barred:
         return msg("{card}: in a free turn you place nothing.", card=Term(state.barred))
@@ -62,9 +61,10 @@ def _question(state: TinyTownsState) -> Message:
     if asking == "offer":
         return msg("Which card of the offer do you take?")
     if asking == "place":
-        if state.named_resource is None:
+        if state.named == NOTHING:
             return msg("Choose a resource freely and place it on an empty square.")
-        return msg("Place on an empty square: {resource}", resource=Term(state.named_resource))
+        resource = state.book.resources[state.named]
+        return msg("Place on an empty square: {resource}", resource=Term(resource))
     if asking == "build":
         return _build_question(state, town)
     if asking == "watch":
@@ -93,7 +93,7 @@ def _build_question(state: TinyTownsState, town: Town) -> Message:
 def _open_cards(state: TinyTownsState, town: Town) -> tuple[Term, ...]:
     """What can be built, but for a monument that the others may not know of."""
     plans = dict.fromkeys(site.plan for site in town.open_sites())
-    alone = len(state.towns) == 1
+    alone = state.players == 1
     return tuple(Term(plan.id) for plan in plans if alone or not plan.is_monument)
 
 
@@ -107,7 +107,7 @@ def _limits(state: TinyTownsState) -> Iterator[Message]:
     if town.without_building() == COUNT and town.empty_square_value() == -1:
         # All points are negative now, which puzzles whoever plays for the first time.
         yield msg("Every square without a building costs 1 point at the end")
-    if asking == "name" or (asking == "place" and state.named < 0):
+    if asking == "name" or (asking == "place" and state.named == NOTHING):
         banned = town.banned()
         marks = tuple(Term(r) for i, r in enumerate(state.book.resources) if banned >> i & 1)
         if marks:
@@ -135,7 +135,11 @@ def _asides(left: int, now: bool) -> Message:
 
 
 def not_now(state: TinyTownsState, action: Action) -> Message:
-    """Why an action of another phase is refused: what is asked instead."""
+    """Why an action is no answer to what is asked: what is asked instead."""
+    if state.player is None:
+        return msg("The game is over.")
+    if type(action) not in ACTIONS:
+        return msg("Tiny Towns has no such action.")
     question = _question(state)
     if state.phase == "build" and not state.asks and isinstance(action, _PLACING):
         if (why := _why(state)) is not None:
@@ -171,48 +175,62 @@ def forgoes(state: TinyTownsState, action: Action) -> Message | None:
     return None
 
 
-def describe(state: TinyTownsState, action: Action) -> Message:
-    match action:
-        case KeepMonument(card):
-            return msg("Keep: {card}", card=Term(card))
-        case NameResource(resource):
-            return msg("Name: {resource}", resource=Term(resource))
-        case ChooseOffer(index) if 0 <= index < len(state.offer):
-            return msg("Take the card: {resource}", resource=Term(state.offer_resources[index]))
-        case Place(resource, square):
-            return msg("Place {resource} on {square}", resource=Term(resource), square=square)
-        case Store(resource, square):
-            return msg("Store {resource} on {square}", resource=Term(resource), square=square)
-        case Swap(square, out, target):
-            return msg(
-                "Swap in the store on {square}: {resource} comes out onto {target}",
-                square=square,
-                resource=Term(out),
-                target=target,
-            )
-        case OnCottage(resource, square):
-            return msg(
-                "Put {resource} on the Cottage on {square}", resource=Term(resource), square=square
-            )
-        case SetAside():
-            return msg("Set the cube aside")
-        case Build(card, squares, target):
-            return msg(
-                "Build: {card} on {target} (from {squares})",
-                card=Term(card),
-                target=target,
-                squares=", ".join(squares),
-            )
-        case Done():
-            return msg("Done")
-        case Mark(resource):
-            return msg("Mark: {resource}", resource=Term(resource))
-        case Replace(square, card):
-            return msg("Replace on {square} by: {card}", square=square, card=Term(card))
-        case StopReplacing():
-            return msg("Replace no more")
-        case FreeBuilding(card, square) | WatchPlace(card, square):
-            return msg("Place: {card} on {square}", card=Term(card), square=square)
-        case Stock(card):
-            return msg("Put on the card: {card}", card=Term(card))
-    return msg("{action}", action=str(action))
+def _take(state: TinyTownsState, action: ChooseOffer) -> Message:
+    if not 0 <= action.index < len(state.offer):
+        return msg("{action}", action=str(action))
+    resource = state.book.resources[state.offer[action.index]]
+    return msg("Take the card: {resource}", resource=Term(resource))
+
+
+def _build(state: TinyTownsState, action: Build) -> Message:
+    return msg(
+        "Build: {card} on {target} (from {squares})",
+        card=Term(action.card),
+        target=action.target,
+        squares=", ".join(action.squares),
+    )
+
+
+def _swap(state: TinyTownsState, action: Swap) -> Message:
+    return msg(
+        "Swap in the store on {square}: {resource} comes out onto {target}",
+        square=action.square,
+        resource=Term(action.out),
+        target=action.target,
+    )
+
+
+def _on_cottage(state: TinyTownsState, action: OnCottage) -> Message:
+    resource = Term(action.resource)
+    return msg("Put {resource} on the Cottage on {square}", resource=resource, square=action.square)
+
+
+def _put(state: TinyTownsState, action: FreeBuilding | WatchPlace) -> Message:
+    return msg("Place: {card} on {square}", card=Term(action.card), square=action.square)
+
+
+ACTIONS: dict[type[Action], Callable[[TinyTownsState, Any], Message]] = {
+    KeepMonument: lambda state, a: msg("Keep: {card}", card=Term(a.card)),
+    NameResource: lambda state, a: msg("Name: {resource}", resource=Term(a.resource)),
+    ChooseOffer: _take,
+    Place: lambda state, a: msg(
+        "Place {resource} on {square}", resource=Term(a.resource), square=a.square
+    ),
+    Store: lambda state, a: msg(
+        "Store {resource} on {square}", resource=Term(a.resource), square=a.square
+    ),
+    Swap: _swap,
+    OnCottage: _on_cottage,
+    SetAside: lambda state, a: msg("Set the cube aside"),
+    Build: _build,
+    Done: lambda state, a: msg("Done"),
+    Mark: lambda state, a: msg("Mark: {resource}", resource=Term(a.resource)),
+    Replace: lambda state, a: msg(
+        "Replace on {square} by: {card}", square=a.square, card=Term(a.card)
+    ),
+    StopReplacing: lambda state, a: msg("Replace no more"),
+    FreeBuilding: _put,
+    Stock: lambda state, a: msg("Put on the card: {card}", card=Term(a.card)),
+    WatchPlace: _put,
+}
+"""Each action in words, for buttons, choices and hints."""

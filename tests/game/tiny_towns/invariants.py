@@ -25,6 +25,7 @@ from game.tiny_towns.actions import (
     WatchPlace,
 )
 from game.tiny_towns.board import ALL, COUNT, SQUARES
+from game.tiny_towns.facts import TownFacts
 from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.town import Town
 from tests.game.contract import check_actions_and_scores
@@ -83,7 +84,7 @@ def _check_cards(state: TinyTownsState) -> None:
     if state.viewer is None:
         assert Counter(there) == Counter(deck)
     assert len(there) == len(deck)
-    dealt = [card for town in state.towns for card in town.dealt_ids if card != "hidden"]
+    dealt = [card for town in state.towns for card in TownFacts(town).dealt if card != "hidden"]
     assert len(set(dealt)) == len(dealt)
     assert 0 <= state.unseen <= len(state.pile)
 
@@ -97,9 +98,9 @@ def _check_turn(state: TinyTownsState) -> None:
         assert turns == 0
     for town in state.towns:
         assert not town.completed or town.completed <= state.turn
-    assert state.over == all(town.complete for town in state.towns)
+    assert state.over == all(TownFacts(town).complete for town in state.towns)
     if state.player is not None:
-        assert not state.towns[state.player].complete
+        assert not state.facts().towns[state.player].complete
     if state.phase == "place" and not state.asks:
         assert state.acting()[1].empty
 

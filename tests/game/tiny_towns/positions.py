@@ -147,3 +147,8 @@ def points(state: TinyTownsState, seat: int = 0) -> dict[str, int]:
 def alone(text: str, **kwargs: str) -> TinyTownsState:
     """Two players, of whom only the first has a town worth looking at."""
     return position(text, EMPTY, **kwargs)
+
+
+def buildable(state: TinyTownsState, seat: int) -> tuple[str, ...]:
+    """The cards whose pattern lies complete in the town, in order, each once."""
+    return tuple(dict.fromkeys(site.plan.id for site in state.towns[seat].open_sites()))

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from game.tiny_towns.actions import Build, FreeBuilding, Stock, WatchPlace
 from game.tiny_towns.events import MonumentBuilt
+from game.tiny_towns.facts import TownFacts
 from game.tiny_towns.state import TinyTownsState
 
-from .positions import EMPTY, alone, do, give_monument, legal, mark, points, position, refused
+from .positions import (
+    EMPTY,
+    alone,
+    buildable,
+    do,
+    give_monument,
+    legal,
+    mark,
+    points,
+    position,
+    refused,
+)
 
 
 def building(text: str, **kwargs: str) -> TinyTownsState:
@@ -51,7 +63,7 @@ def test_building_is_never_compulsory_and_may_wait() -> None:
     state = building("W S . . " + ". " * 12)
     assert legal(state, "done")
     do(state, "done", "place wood a1")
-    assert "well" in state.buildable(0)
+    assert "well" in buildable(state, 0)
 
 
 def test_warnings_before_done() -> None:
@@ -75,7 +87,7 @@ def test_shed_goes_to_any_empty_square() -> None:
     assert "c1" not in targets
     assert "no room" in str(refused(state, "build shed a1,b1 c1"))
     do(state, "build shed a1,b1 d4")
-    assert state.towns[0].buildings == {"d4": "shed"}
+    assert state.facts().towns[0].buildings == {"d4": "shed"}
 
 
 def test_obelisk_frees_later_buildings_but_not_itself() -> None:
@@ -84,7 +96,7 @@ def test_obelisk_frees_later_buildings_but_not_itself() -> None:
     refused(state, "build obelisk_of_the_crescent a1,a2,b2,c2 d4")
     do(state, "build obelisk_of_the_crescent a1,a2,b2,c2 a1")
     do(state, "build well a3,b3 d4")
-    assert state.towns[0].buildings == {"a1": "obelisk_of_the_crescent", "d4": "well"}
+    assert state.facts().towns[0].buildings == {"a1": "obelisk_of_the_crescent", "d4": "well"}
 
 
 # --- Trading Post --------------------------------------------------------------------------------
@@ -98,7 +110,7 @@ def test_trading_posts_alone_do_not_build() -> None:
 def test_several_trading_posts_serve_one_building_and_stay() -> None:
     state = building("trading_post trading_post . . trading_post W . . " + ". " * 8, cards="farm")
     do(state, "build farm a1,b1,a2,b2 b2")
-    assert state.towns[0].buildings == {
+    assert state.facts().towns[0].buildings == {
         "a1": "trading_post",
         "b1": "trading_post",
         "a2": "trading_post",
@@ -127,7 +139,7 @@ def test_a_factory_is_marked_at_once() -> None:
     assert state.decision.kind == "mark"
     assert "Not now" in str(refused(state, "done"))
     do(state, "mark glass")
-    assert state.towns[0].marked_squares == {"a1": "glass"}
+    assert state.facts().towns[0].marked_squares == {"a1": "glass"}
     assert visit_over(state)
 
 
@@ -163,7 +175,7 @@ def mark_five(state: TinyTownsState) -> None:
 def test_there_is_no_sixth_bank() -> None:
     state = building(five_banks())
     mark_five(state)
-    assert "bank" not in state.buildable(0)
+    assert "bank" not in buildable(state, 0)
     assert "Every resource" in str(refused(state, "build bank a1,b1,a2,b2,c2 a1"))
 
 
@@ -197,7 +209,7 @@ def test_university_gives_a_building_at_once() -> None:
     assert state.decision.kind == "mark"
     do(state, "mark wood")
     assert visit_over(state)
-    assert state.towns[0].buildings == {"b1": "grove_university", "d4": "factory"}
+    assert state.facts().towns[0].buildings == {"b1": "grove_university", "d4": "factory"}
 
 
 def test_university_without_an_empty_square_gives_nothing() -> None:
@@ -212,7 +224,7 @@ def test_ruling_17_a_given_trading_post_works_at_once() -> None:
     give_monument(state, 0, "grove_university")
     do(state, "build grove_university b1,a2,b2,c2 b1", "free trading_post d4")
     do(state, "build well d3,d4 d3")
-    assert state.towns[0].buildings["d3"] == "well"
+    assert state.facts().towns[0].buildings["d3"] == "well"
 
 
 # --- Architect's Guild ---------------------------------------------------------------------------
@@ -240,7 +252,7 @@ def test_guild_asks_for_the_mark_of_a_new_bank_and_frees_that_of_an_old_one() ->
     state = guild("bank well . .")
     mark(state, 0, "a1", "glass")
     do(state, "replace a1 cottage")
-    assert state.towns[0].marked_squares == {}
+    assert state.facts().towns[0].marked_squares == {}
     do(state, "replace b1 bank")
     assert state.decision.kind == "mark"
     do(state, "mark glass")
@@ -257,7 +269,7 @@ def test_a_replaced_trading_post_stands_for_nothing_any_more() -> None:
         site.plan.id for site in map(state.book.sites.__getitem__, state.towns[0].sites)
     ]
     do(state, "replace a1 cottage")
-    assert state.buildable(0) == ()
+    assert buildable(state, 0) == ()
 
 
 # --- Opaleye's Watch -----------------------------------------------------------------------------
@@ -307,7 +319,7 @@ def test_watch_is_stocked_with_three_different_cards() -> None:
     assert "no card" in str(refused(state, "stock house"))
     assert len([a for a in state.legal_actions() if isinstance(a, Stock)]) == 5
     do(state, "stock cottage")
-    assert state.towns[0].stock_ids == ("well", "farm", "cottage")
+    assert state.facts().towns[0].stock == ("well", "farm", "cottage")
     assert visit_over(state)
 
 
@@ -321,7 +333,7 @@ def test_watch_places_what_a_neighbour_built() -> None:
     assert "not empty" in str(refused(state, "watch well a1"))
     refused(state, "done")
     do(state, "watch well d4")
-    assert state.towns[0].stock_ids == ("farm",)
+    assert state.facts().towns[0].stock == ("farm",)
     assert state.decision.kind == "name"
 
 
@@ -330,7 +342,7 @@ def test_ruling_9_watch_does_not_see_the_turn_it_was_built_in() -> None:
     do(state, "build well a1,b1 a1")
     finish_turn(state)
     assert state.decision.kind == "name"
-    assert state.towns[0].stock_ids == ("well",)
+    assert state.facts().towns[0].stock == ("well",)
 
 
 def test_ruling_10_two_neighbours_trigger_one_building_once() -> None:
@@ -340,7 +352,7 @@ def test_ruling_10_two_neighbours_trigger_one_building_once() -> None:
     finish_turn(state)
     do(state, "watch well b1")
     assert state.decision.kind == "name"
-    assert len(state.towns[0].buildings) == 2
+    assert len(state.facts().towns[0].buildings) == 2
 
 
 def test_ruling_10_two_different_builds_trigger_both_in_any_order() -> None:
@@ -359,8 +371,8 @@ def test_ruling_10_without_an_empty_square_it_stays_on_the_card() -> None:
         town.lay(0, square)
     do(state, "build well a1,b1 a1")
     finish_turn(state)
-    assert town.stock_ids == ("well",)
-    assert town.complete
+    assert TownFacts(town).stock == ("well",)
+    assert TownFacts(town).complete
 
 
 def test_ruling_10_no_sixth_bank_from_the_card() -> None:
@@ -372,7 +384,7 @@ def test_ruling_10_no_sixth_bank_from_the_card() -> None:
     do(state, "build bank a1,b1,a2,b2,c2 a1", "mark wood")
     finish_turn(state)
     assert state.decision.kind == "name"
-    assert town.stock_ids == ("bank",)
+    assert TownFacts(town).stock == ("bank",)
 
 
 def test_a_bank_from_the_card_is_marked() -> None:
@@ -397,7 +409,7 @@ def test_two_players_the_other_is_both_neighbours() -> None:
     do(state, "build well a1,b1 a1")
     finish_turn(state)
     do(state, "watch well b1")
-    assert len(state.towns[0].buildings) == 2
+    assert len(state.facts().towns[0].buildings) == 2
 
 
 def test_ruling_8_given_buildings_do_not_trigger() -> None:
@@ -416,7 +428,7 @@ def test_ruling_17_the_owner_may_build_after_the_watch() -> None:
     do(state, "build trading_post a1,b1,a2,b2,c2 a1")
     finish_turn(state)
     do(state, "watch trading_post c4")
-    assert "well" in state.buildable(0)
+    assert "well" in buildable(state, 0)
     assert "build again" in str(state.decision.why)
     do(state, "build well c4,d4 d4")
     assert state.decision.kind == "name"

@@ -8,6 +8,7 @@ from game.engine.chance import Chance
 from game.engine.state import IllegalAction
 from game.tiny_towns.actions import Build, Place
 from game.tiny_towns.board import INDEX
+from game.tiny_towns.facts import TownFacts
 from tests.game import contract
 
 from .invariants import check, check_completeness, every_action
@@ -47,17 +48,17 @@ def test_what_a_step_may_change(players: int, variant: str, monuments: str) -> N
         state.apply(action)
         old, new = before.towns[seat], state.towns[seat]
         if isinstance(action, Build):
-            used = [name for name in action.squares if name in old.cubes]
-            assert len(new.cubes) == len(old.cubes) - len(used)
-            assert len(new.buildings) == len(old.buildings) + 1
+            used = [name for name in action.squares if name in TownFacts(old).cubes]
+            assert len(TownFacts(new).cubes) == len(TownFacts(old).cubes) - len(used)
+            assert len(TownFacts(new).buildings) == len(TownFacts(old).buildings) + 1
             occupied = 16 - old.empty.bit_count()
             assert 16 - new.empty.bit_count() == occupied - (len(used) - 1)
             assert old.posts & ~new.posts == 0
         elif isinstance(action, Place):
-            assert len(new.cubes) == len(old.cubes) + 1
+            assert len(TownFacts(new).cubes) == len(TownFacts(old).cubes) + 1
         if state.asking != "replace" and before.asking != "replace":
-            for name, cubes in old.stored.items():
-                assert len(new.stored[name]) >= len(cubes)
+            for name, cubes in TownFacts(old).stored.items():
+                assert len(TownFacts(new).stored[name]) >= len(cubes)
 
 
 def test_a_refused_action_leaves_the_state_untouched() -> None:
@@ -118,8 +119,8 @@ def test_turned_and_mirrored_boards_build_and_score_alike() -> None:
     rng = Chance(4)
     for _ in range(40):
         start_cards = tiny_towns().new(2, rng.below(1000), {"monuments": "no"})
-        cards = " ".join(start_cards.cards_in_play)
-        pool = [*"WHBGS.", *start_cards.cards_in_play]
+        cards = " ".join(start_cards.facts().cards_in_play)
+        pool = [*"WHBGS.", *start_cards.facts().cards_in_play]
         words = [rng.choice(pool) for _ in range(16)]
         results = set()
         for turn in range(8):
@@ -140,7 +141,7 @@ def test_the_order_within_a_turn_does_not_matter() -> None:
         for seat in order:
             state.player, state.phase, state.named = seat, "place", wood
             do(state, f"place wood {list(INDEX)[seat]}")
-    assert [t.cubes for t in first.towns] == [t.cubes for t in turned.towns]
+    assert [TownFacts(t).cubes for t in first.towns] == [TownFacts(t).cubes for t in turned.towns]
 
 
 def test_two_states_of_one_game_are_equal_and_others_not() -> None:

@@ -7,6 +7,7 @@ from random import Random
 
 from game.engine.chance import Chance
 from game.engine.sentinels import UNKNOWN
+from game.tiny_towns.facts import TownFacts
 from game.tiny_towns.state import TinyTownsState
 from tests.game import contract
 
@@ -25,16 +26,16 @@ def drafted(seed: int = 4, players: int = 3, **options: str) -> TinyTownsState:
 def test_a_view_hides_the_monuments_of_the_others() -> None:
     state = drafted()
     view = state.view(1)
-    assert [town.monument_id for town in view.towns] == [
+    assert [TownFacts(town).monument for town in view.towns] == [
         "hidden",
-        state.towns[1].monument_id,
+        state.facts().towns[1].monument,
         "hidden",
     ]
-    assert view.towns[0].dealt_ids == ("hidden", "hidden")
-    assert view.towns[1].dealt_ids == state.towns[1].dealt_ids
+    assert view.facts().towns[0].dealt == ("hidden", "hidden")
+    assert view.facts().towns[1].dealt == state.facts().towns[1].dealt
     text = str(view.to_dict())
     for seat in (0, 2):
-        assert not any(card in text for card in state.towns[seat].dealt_ids)
+        assert not any(card in text for card in state.facts().towns[seat].dealt)
 
 
 def test_what_a_seat_cannot_know_does_not_change_its_view() -> None:
@@ -78,10 +79,10 @@ def test_determinize_deals_differently_but_only_what_can_be() -> None:
     dealt = set()
     for number in range(60):
         full = state.determinize(0, Chance(number))
-        others = [town.monument_id for town in full.towns[1:]]
+        others = [TownFacts(town).monument for town in full.towns[1:]]
         assert len(set(others)) == 5
-        assert not set(others) & set(state.towns[0].dealt_ids)
-        assert full.towns[0].monument_id == state.towns[0].monument_id
+        assert not set(others) & set(state.facts().towns[0].dealt)
+        assert full.facts().towns[0].monument == state.facts().towns[0].monument
         dealt.update(others)
     assert len(dealt) == 13
 
@@ -98,9 +99,9 @@ def test_town_hall_cards_are_dealt_from_those_not_drawn() -> None:
 def test_a_solo_player_knows_the_cards_put_under_the_pile() -> None:
     state = drafted(players=1)
     for _ in range(4):
-        square = state.towns[0].empty_squares[0]
+        square = state.facts().towns[0].empty_squares[0]
         do(state, "offer 0")
-        do(state, f"place {state.named_resource} {square}")
+        do(state, f"place {state.facts().named_resource} {square}")
     view = state.view(0)
     assert view.pile == [UNKNOWN] * 8 + state.pile[8:]
     full = state.determinize(0, Chance(5))
@@ -146,7 +147,7 @@ def test_others_builds_of_the_hidden_monument_are_not_listed() -> None:
 
 def test_secret_log_lines() -> None:
     state = tiny_towns().new(2, 1)
-    card = state.towns[0].dealt_ids[0]
+    card = state.facts().towns[0].dealt[0]
     event = do(state, f"keep {card}")[0]
     assert card.replace("_", " ") in str(event.message(0))
     assert card.replace("_", " ") not in str(event.message(1))

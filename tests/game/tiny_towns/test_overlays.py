@@ -83,10 +83,10 @@ def test_a_fifth_green_building_composed_from_the_vocabulary(tmp_path: Path) -> 
     build = g.parse("build brewery a1,c1,b2 b2")
     assert build in state.legal_actions()
     state.apply(build)
-    assert state.points_at(0)["b2"] == 1
-    assert state.fed_squares(0)["b3"] == ("b2",)
-    assert state.towns[0].stored == {"b2": ()}
-    drawn = {card for seed in range(60) for card in g.new(2, seed).cards_in_play}
+    assert state.facts().points_at(0)["b2"] == 1
+    assert state.facts().fed_squares(0)["b3"] == ("b2",)
+    assert state.facts().towns[0].stored == {"b2": ()}
+    drawn = {card for seed in range(60) for card in g.new(2, seed).facts().cards_in_play}
     assert "brewery" in drawn
     for seed in range(6):
         state = g.new(3, seed, options)
@@ -136,10 +136,10 @@ def test_a_second_watch_and_odd_numbers_still_make_a_game(tmp_path: Path) -> Non
 def test_changed_numbers_of_the_game(tmp_path: Path) -> None:
     g = edited(tmp_path, "game.yaml", "cycle: [draw, draw, free]", "cycle: [free]")
     state = g.new(2, 1, {"variant": "town_hall", "monuments": "no"})
-    assert state.free_turn
+    assert state.facts().free_turn
     (tmp_path / "game.yaml").unlink()
     g = edited(tmp_path, "game.yaml", "offer: 3 ", "offer: 4 ")
-    assert len(g.new(1, 1).offer_resources) == 4
+    assert len(g.new(1, 1).facts().offer_resources) == 4
     (tmp_path / "game.yaml").unlink()
     g = edited(tmp_path, "game.yaml", "empty_square_vp: -1 ", "empty_square_vp: -2 ")
     assert g.new(2, 1).scores() == [-32, -32]

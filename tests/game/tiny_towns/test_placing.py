@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.tiny_towns.actions import OnCottage, SetAside, Store, Swap
+from game.tiny_towns.facts import TownFacts
 
-from .positions import EMPTY, do, give_monument, legal, mark, position, refused, store
+from .positions import EMPTY, buildable, do, give_monument, legal, mark, position, refused, store
 
 FACTORY = "factory " + ". " * 15
 WAREHOUSE = "warehouse " + ". " * 15
@@ -36,7 +37,7 @@ def test_factory_turns_its_mark_into_any_other_resource() -> None:
         "stone",
     }
     do(state, "place glass b1")
-    assert state.towns[0].cubes == {"b1": "glass"}
+    assert state.facts().towns[0].cubes == {"b1": "glass"}
 
 
 def test_factory_needs_its_own_mark() -> None:
@@ -59,7 +60,7 @@ def test_a_full_warehouse_only_swaps() -> None:
     outs = {a.out for a in state.legal_actions() if isinstance(a, Swap)}
     assert outs == {"glass", "stone"}
     do(state, "swap a1 stone d4")
-    assert state.towns[0].stored == {"a1": ("glass", "glass", "wood")}
+    assert state.facts().towns[0].stored == {"a1": ("glass", "glass", "wood")}
     assert state.scores()[0] == -15 - 3
 
 
@@ -92,8 +93,8 @@ def test_statue_puts_cubes_on_cottages() -> None:
     before = state.scores()[0]
     do(state, "cottage brick b1")
     town = state.towns[0]
-    assert town.on_cottages == {"b1": ("brick",)}
-    assert town.cubes == {}
+    assert TownFacts(town).on_cottages == {"b1": ("brick",)}
+    assert TownFacts(town).cubes == {}
     assert state.scores()[0] == before
     state = position(STATUE, EMPTY, named="brick", builder=1)
     store(state, 0, "b1", "brick")
@@ -112,7 +113,7 @@ def test_cubes_on_cottages_do_not_count_for_patterns() -> None:
         "statue_of_the_bondmaker cottage S . " + ". " * 12, EMPTY, named="wood", builder=1
     )
     do(state, "cottage wood b1")
-    assert state.buildable(0) == ()
+    assert buildable(state, 0) == ()
 
 
 def test_a_full_board_is_complete_whatever_could_still_be_stored() -> None:
@@ -121,7 +122,7 @@ def test_a_full_board_is_complete_whatever_could_still_be_stored() -> None:
     state = position(row, EMPTY, named="wood", builder=1)
     state.player = 0
     do(state, "place wood d4")
-    assert state.towns[0].complete
+    assert state.facts().towns[0].complete
 
 
 # --- ruling 3 and the table of section 6 ---------------------------------------------------------
@@ -164,7 +165,7 @@ def test_the_last_player_is_no_other_player() -> None:
 def test_a_free_turn_is_nobodys_naming() -> None:
     state = position(WAREHOUSE, EMPTY, variant="town_hall", novice="yes")
     state.turn, state.named = 6, -1
-    assert state.free_turn
+    assert state.facts().free_turn
     assert {type(a).__name__ for a in state.legal_actions()} == {"Place"}
     assert len(state.legal_actions()) == 5 * 15
     assert "free turn" in str(refused(state, "store wood a1"))

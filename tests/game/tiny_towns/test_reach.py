@@ -29,7 +29,7 @@ MANY = 60
     ],
 )
 def test_what_is_counted(town: str, square: str, counted: str, hindering: str) -> None:
-    found = alone(town).reach_of(0, square)
+    found = alone(town).facts().reach_of(0, square)
     assert found == (tuple(counted.split()), tuple(hindering.split()))
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.engine.chance import Chance
+from game.tiny_towns.facts import TownFacts
 from game.tiny_towns.state import TinyTownsState
 from tests.game import contract
 
@@ -34,7 +35,7 @@ def a_rich_state() -> TinyTownsState:
     """In the middle of a choice, with marks, stores and a deck."""
     for seed in range(200):
         for state in states(seed, 3, "town_hall", "yes"):
-            if state.asks and any(town.stored for town in state.towns):
+            if state.asks and any(TownFacts(town).stored for town in state.towns):
                 return state
     raise AssertionError("no such state")
 
@@ -44,12 +45,12 @@ def a_rich_state() -> TinyTownsState:
     [
         (("players",), 7, "1 to 6"),
         (("players",), "two", "players"),
-        (("towns",), [], "0 towns"),
-        (("phase",), "lunch", "no phase 'lunch'"),
+        (("towns",), [], "towns: 0 instead of 3"),
+        (("phase",), "lunch", "phase: it cannot be 'lunch'"),
         (("cards",), ["cottage"], "one of each type"),
         (("cards", 0), "castle", "no building 'castle'"),
         (("pile",), ["wood"] * 10, "not complete"),
-        (("pile", 0), "?", "unknown"),
+        (("pile", 0), "?", "a hidden resource"),
         (("named",), "gold", "no resource 'gold'"),
         (("chance",), -1, "chance"),
         (("player",), 9, "player"),

@@ -21,17 +21,17 @@ from .positions import EMPTY, alone, points, position, store
 def test_almshouses(count: int, vp: int) -> None:
     state = alone("almshouse " * count + ". " * (16 - count))
     assert points(state)["almshouse"] == vp
-    assert set(state.points_at(0).values()) == {vp}
+    assert set(state.facts().points_at(0).values()) == {vp}
 
 
 def test_fountains_score_in_pairs() -> None:
     state = alone("fountain fountain . fountain " + ". " * 12)
-    assert state.points_at(0) == {"a1": 2, "b1": 2, "d1": 0}
+    assert state.facts().points_at(0) == {"a1": 2, "b1": 2, "d1": 0}
 
 
 def test_millstone_beside_red_or_yellow_scores_once() -> None:
     state = alone("farm millstone theater . . . . . millstone . . . . . . .")
-    found = state.points_at(0)
+    found = state.facts().points_at(0)
     assert (found["b1"], found["a3"]) == (2, 0)
 
 
@@ -57,20 +57,20 @@ def test_the_castle_is_no_monument_for_a_theater_nor_for_an_archive() -> None:
 
 def test_the_castle_is_fed_before_a_cottage_because_it_brings_more() -> None:
     state = alone("farm cottage cottage cottage cottage cottage . barrett_castle " + ". " * 8)
-    assert "d2" in state.fed_squares(0)
-    assert len(state.fed_squares(0)) == 4
+    assert "d2" in state.facts().fed_squares(0)
+    assert len(state.facts().fed_squares(0)) == 4
 
 
 def test_a_farm_prefers_the_first_squares_among_equals() -> None:
     state = alone("cottage " * 5 + "farm " + ". " * 10)
-    assert list(state.fed_squares(0)) == ["a1", "b1", "c1", "d1"]
-    assert set(state.fed_squares(0).values()) == {("b2",)}
+    assert list(state.facts().fed_squares(0)) == ["a1", "b1", "c1", "d1"]
+    assert set(state.facts().fed_squares(0).values()) == {("b2",)}
 
 
 def test_two_farms_feed_eight() -> None:
     state = alone("cottage " * 9 + "farm farm " + ". " * 5)
     assert points(state)["cottage"] == 24
-    feeders = list(state.fed_squares(0).values())
+    feeders = list(state.facts().fed_squares(0).values())
     assert feeders.count(("b3",)) == 4
     assert feeders.count(("c3",)) == 4
 
@@ -88,22 +88,22 @@ def test_ruling_15_a_greenhouse_group_joins_cottages_and_the_castle() -> None:
 
 def test_granaries_feed_the_union() -> None:
     state = alone("cottage granary cottage granary cottage . . . . . cottage . . . . .")
-    assert set(state.fed_squares(0)) == {"a1", "c1", "a2"}
-    assert state.fed_squares(0)["c1"] == ("b1", "d1")
+    assert set(state.facts().fed_squares(0)) == {"a1", "c1", "a2"}
+    assert state.facts().fed_squares(0)["c1"] == ("b1", "d1")
 
 
 def test_ruling_6_mausoleum_cottages_stay_unfed() -> None:
     state = alone("cottage temple cottage grand_mausoleum_of_the_rodina " + ". " * 12)
     assert points(state)["cottage"] == 6
     assert points(state)["temple"] == 0
-    assert state.fed_squares(0) == {}
+    assert state.facts().fed_squares(0) == {}
 
 
 def test_abbey_minds_black_green_yellow_only() -> None:
     for bad in ("factory", "tavern", "theater"):
         assert points(alone(f"abbey {bad} " + ". " * 14))["abbey"] == 0
     for good in ("cottage", "farm", "well", "abbey", "fort_ironweed"):
-        assert alone(f"abbey {good} " + ". " * 14).points_at(0)["a1"] == 3
+        assert alone(f"abbey {good} " + ". " * 14).facts().points_at(0)["a1"] == 3
 
 
 def test_bakery_beside_black() -> None:
@@ -112,12 +112,12 @@ def test_bakery_beside_black() -> None:
 
 def test_market_takes_the_better_line_only() -> None:
     state = alone("market market . . market . . . market . . . . . . .")
-    assert state.points_at(0)["a1"] == 3
+    assert state.facts().points_at(0)["a1"] == 3
 
 
 def test_theater_counts_a_type_once_over_row_and_column() -> None:
     state = alone("theater well well well well theater . . well . . . farm . . .")
-    assert state.points_at(0)["a1"] == 2
+    assert state.facts().points_at(0)["a1"] == 2
 
 
 def test_cloister_wherever_it_stands() -> None:

@@ -20,26 +20,26 @@ def test_one_card_of_each_type_is_in_play() -> None:
 
 
 def test_all_cards_come_up() -> None:
-    seen = {card for seed in range(120) for card in tiny_towns().new(2, seed).cards_in_play}
+    seen = {card for seed in range(120) for card in tiny_towns().new(2, seed).facts().cards_in_play}
     assert seen == set(tiny_towns().book.buildings)
 
 
 def test_two_different_monuments_each_of_which_one_is_kept() -> None:
     state = tiny_towns().new(6, 3)
-    dealt = [card for town in state.towns for card in town.dealt_ids]
+    dealt = [card for town in state.facts().towns for card in town.dealt]
     assert len(set(dealt)) == 12
     for seat in range(6):
         assert state.player == seat
-        card = state.towns[seat].dealt_ids[1]
+        card = state.facts().towns[seat].dealt[1]
         assert len(state.legal_actions()) == 2
         do(state, f"keep {card}")
-        assert state.towns[seat].monument_id == card
+        assert state.facts().towns[seat].monument == card
     assert state.decision.kind == "name"
 
 
 def test_the_first_game_set() -> None:
     state = tiny_towns().new(2, 9, {"cards": "first_game"})
-    assert state.cards_in_play == (
+    assert state.facts().cards_in_play == (
         "cottage",
         "farm",
         "well",
@@ -54,7 +54,7 @@ def test_chosen_cards_and_the_rest_at_random() -> None:
     options = {"cards": "chosen", "card_red": "orchard", "card_black": "bank"}
     seen = set()
     for seed in range(30):
-        cards = tiny_towns().new(2, seed, options).cards_in_play
+        cards = tiny_towns().new(2, seed, options).facts().cards_in_play
         assert cards[1] == "orchard"
         assert cards[6] == "bank"
         seen.add(cards)
@@ -63,13 +63,16 @@ def test_chosen_cards_and_the_rest_at_random() -> None:
 
 def test_chosen_cards_matter_only_if_cards_are_chosen() -> None:
     plain = tiny_towns().new(2, 5)
-    assert tiny_towns().new(2, 5, {"card_red": "orchard"}).cards_in_play == plain.cards_in_play
+    assert (
+        tiny_towns().new(2, 5, {"card_red": "orchard"}).facts().cards_in_play
+        == plain.facts().cards_in_play
+    )
 
 
 def test_solo_removes_five_cards() -> None:
     for seed in range(80):
         state = tiny_towns().new(1, seed)
-        cards = {*state.cards_in_play, *state.towns[0].dealt_ids}
+        cards = {*state.facts().cards_in_play, *state.facts().towns[0].dealt}
         assert not cards & REMOVED
 
 
@@ -82,9 +85,11 @@ def test_solo_refuses_a_removed_card(card: str) -> None:
 
 def test_the_first_master_builder() -> None:
     new = tiny_towns().new
-    assert new(3, 1).master_builder == 0
-    assert new(3, 1, {"first_builder": "seat3"}).master_builder == 2
-    assert {new(3, seed, {"first_builder": "random"}).master_builder for seed in range(30)} == {
+    assert new(3, 1).facts().master_builder == 0
+    assert new(3, 1, {"first_builder": "seat3"}).facts().master_builder == 2
+    assert {
+        new(3, seed, {"first_builder": "random"}).facts().master_builder for seed in range(30)
+    } == {
         0,
         1,
         2,
@@ -114,14 +119,14 @@ def test_the_same_seed_deals_the_same_cards_in_every_variant() -> None:
         for variant in ("standard", "town_hall")
         for monuments in ("yes", "no")
     ]
-    assert len({state.cards_in_play for state in games}) == 1
-    assert len({state.towns[0].dealt_ids for state in games if state.phase == "draft"}) == 1
+    assert len({state.facts().cards_in_play for state in games}) == 1
+    assert len({state.facts().towns[0].dealt for state in games if state.phase == "draft"}) == 1
 
 
 def test_every_name_in_a_message_has_an_entry() -> None:
     entries = tiny_towns().entries
     state = tiny_towns().new(2, 1)
-    for card in state.cards_in_play:
+    for card in state.facts().cards_in_play:
         assert entries[card].kind == "building"
     for name in ("wood", "red", "hidden", "fort_ironweed", "rank_engineer"):
         assert entries[name].name.en

@@ -10,9 +10,10 @@ from game.tiny_towns.events import (
     ResourceDrawn,
     TownCompleted,
 )
+from game.tiny_towns.facts import TownFacts
 from game.tiny_towns.state import TinyTownsState
 
-from .positions import EMPTY, do, mark, position, refused, tiny_towns
+from .positions import EMPTY, buildable, do, mark, position, refused, tiny_towns
 
 FORT = "fort_ironweed " + ". " * 15
 FULL = "W " * 16
@@ -43,7 +44,7 @@ def test_the_master_builder_acts_first_and_the_hammer_goes_left() -> None:
         order.append(state.player)
         do(state, "place glass a1")
     assert order == [1, 2, 0]
-    assert (state.master_builder, state.player, state.turn) == (2, 2, 2)
+    assert (state.facts().master_builder, state.player, state.turn) == (2, 2, 2)
     assert [town.builder_turns for town in state.towns] == [0, 1, 0]
 
 
@@ -53,25 +54,25 @@ def test_complete_towns_are_passed_over() -> None:
     do(state, "place wood a1")
     assert state.player == 2
     do(state, "place wood a1")
-    assert state.master_builder == 2
+    assert state.facts().master_builder == 2
 
 
 def test_a_full_town_is_complete_at_the_end_of_the_turn() -> None:
     state = position("W " * 15 + ".", EMPTY, named="wood", builder=0)
     do(state, "place wood d4")
-    assert not state.towns[0].complete
+    assert not state.facts().towns[0].complete
     events = do(state, "place wood a1")
     assert state.towns[0].completed == 5
     assert TownCompleted(0, 5) in events
-    assert state.master_builder == 1
+    assert state.facts().master_builder == 1
 
 
 def test_ruling_2_declining_to_build_on_a_full_board_completes_the_town() -> None:
     state = position("W S " + "W " * 13 + ".", EMPTY, named="wood", builder=0)
     do(state, "place wood d4")
-    assert "well" in state.buildable(0)
+    assert "well" in buildable(state, 0)
     do(state, "done", "place wood a1")
-    assert state.towns[0].complete
+    assert state.facts().towns[0].complete
 
 
 def test_the_last_player_goes_on_alone_as_master_builder() -> None:
@@ -79,9 +80,9 @@ def test_the_last_player_goes_on_alone_as_master_builder() -> None:
     state.towns[0].completed = 4
     end_of_turn(state)
     for _ in range(2):
-        assert (state.player, state.master_builder, state.decision.kind) == (1, 1, "name")
+        assert (state.player, state.facts().master_builder, state.decision.kind) == (1, 1, "name")
         before = state.towns[1].builder_turns
-        do(state, "name stone", f"place stone {state.towns[1].empty_squares[0]}")
+        do(state, "name stone", f"place stone {state.facts().towns[1].empty_squares[0]}")
         assert state.towns[1].builder_turns == before + 1
 
 
@@ -89,7 +90,7 @@ def test_who_has_all_five_banks_is_passed_over() -> None:
     state = position(EMPTY, FIVE_BANKS, EMPTY, builder=0)
     mark_banks(state, 1)
     end_of_turn(state)
-    assert state.master_builder == 2
+    assert state.facts().master_builder == 2
 
 
 def test_the_game_ends_if_nobody_can_name() -> None:
@@ -134,12 +135,12 @@ def free_turn(*boards: str, **options: str) -> TinyTownsState:
 def test_in_a_free_turn_everybody_chooses() -> None:
     state = free_turn(EMPTY, EMPTY)
     do(state, "done")
-    assert state.free_turn
+    assert state.facts().free_turn
     assert state.turn == 6
     do(state, "place glass a1", "place brick a1")
-    assert [town.cubes for town in state.towns] == [{"a1": "glass"}, {"a1": "brick"}]
+    assert [TownFacts(town).cubes for town in state.towns] == [{"a1": "glass"}, {"a1": "brick"}]
     assert state.turn == 7
-    assert state.named_resource is not None
+    assert state.facts().named_resource is not None
 
 
 def test_the_forts_owner_places_nothing_in_a_free_turn_but_builds() -> None:
@@ -189,7 +190,7 @@ def test_drawn_cards_are_final_and_the_reshuffle_too() -> None:
 
 def test_no_master_builder_in_town_hall() -> None:
     state = tiny_towns().new(3, 2, {"variant": "town_hall"})
-    assert state.master_builder is None
+    assert state.facts().master_builder is None
     while not state.over:
         state.apply(state.legal_actions()[0])
     assert {town.builder_turns for town in state.towns} == {0}
@@ -197,12 +198,16 @@ def test_no_master_builder_in_town_hall() -> None:
 
 def test_solo_town_hall_uses_the_deck() -> None:
     state = tiny_towns().new(1, 2, {"variant": "town_hall", "monuments": "no"})
-    assert (state.pile_count, state.hidden_count, state.offer_resources) == (9, 5, ())
+    assert (
+        state.facts().pile_count,
+        state.facts().hidden_count,
+        state.facts().offer_resources,
+    ) == (9, 5, ())
     assert state.decision.kind == "place"
 
 
 def test_still_to_act() -> None:
     state = position(EMPTY, EMPTY, EMPTY, named="wood", builder=1, player=1)
-    assert state.still_to_act() == (1, 2, 0)
+    assert state.facts().still_to_act() == (1, 2, 0)
     do(state, "place wood a1")
-    assert state.still_to_act() == (2, 0)
+    assert state.facts().still_to_act() == (2, 0)

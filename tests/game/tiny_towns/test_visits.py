@@ -157,7 +157,7 @@ def test_a_building_stands_when_it_is_told() -> None:
     built, *_ = state.unfold(state.game.parse("build well a1,b1 a1"))
     assert isinstance(built.event, Built)
     assert isinstance(built.state, TinyTownsState)
-    assert built.state.towns[0].buildings == {"a1": "well"}
+    assert built.state.facts().towns[0].buildings == {"a1": "well"}
     assert built.state.player == 0
 
 
@@ -166,8 +166,8 @@ def test_the_offer_is_refilled_when_it_is_told() -> None:
     moments = state.unfold(state.game.parse("place wood a1"))
     (refilled,) = [moment for moment in moments if isinstance(moment.event, OfferRefilled)]
     assert isinstance(refilled.state, TinyTownsState)
-    assert refilled.state.chosen_offer is None
-    assert refilled.state.offer_resources[refilled.event.index] == refilled.event.resource
+    assert refilled.state.facts().chosen_offer is None
+    assert refilled.state.facts().offer_resources[refilled.event.index] == refilled.event.resource
 
 
 def test_every_moment_can_be_looked_at() -> None:
@@ -184,7 +184,7 @@ def _look_at(state: State) -> None:
     for seat in range(len(state.towns)):
         view = state.view(seat)
         view.scores()
-        view.still_to_act()
+        view.facts().still_to_act()
         view.score_details()
 
 

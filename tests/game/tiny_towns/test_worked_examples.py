@@ -6,10 +6,12 @@ import pytest
 
 from game.engine.messages import msg
 from game.tiny_towns.board import INDEX
+from game.tiny_towns.facts import TownFacts
 
 from .positions import (
     EMPTY,
     alone,
+    buildable,
     do,
     fill,
     give_monument,
@@ -52,9 +54,9 @@ def test_w01_building_a_chapel() -> None:
     )
     do(state, f"build chapel {pattern} {square(2, 0)}")
     town = state.towns[0]
-    assert town.buildings == {square(2, 0): "chapel"}
-    assert town.cubes == {}
-    assert square(2, 0) not in town.empty_squares
+    assert TownFacts(town).buildings == {square(2, 0): "chapel"}
+    assert TownFacts(town).cubes == {}
+    assert square(2, 0) not in TownFacts(town).empty_squares
 
 
 @pytest.mark.parametrize(
@@ -68,7 +70,7 @@ def test_w01_building_a_chapel() -> None:
 )
 def test_w02_chapel_layouts(board: str, fits: bool) -> None:
     state = alone(board, cards="chapel", phase="build", named="wood")
-    assert ("chapel" in state.buildable(0)) == fits
+    assert ("chapel" in buildable(state, 0)) == fits
 
 
 W3 = """
@@ -104,10 +106,10 @@ def test_w04_chapels_score_singly() -> None:
         .       .       .       .
         """
     )
-    assert set(state.fed_squares(0)) == {"a1", "a3", "c3"}
+    assert set(state.facts().fed_squares(0)) == {"a1", "a3", "c3"}
     assert points(state)["cottage"] == 9
     assert points(state)["chapel"] == 6
-    assert state.points_at(0)["c1"] == 3
+    assert state.facts().points_at(0)["c1"] == 3
     assert state.scores()[0] == 6
 
 
@@ -122,9 +124,9 @@ def test_w05_taverns(count: int, vp: int) -> None:
 def test_w06_tailors() -> None:
     centre = alone(placed("tailor", (1, 1), (1, 2), (2, 1), (2, 2)))
     assert points(centre)["tailor"] == 20
-    assert centre.points_at(0) == dict.fromkeys(["b2", "c2", "b3", "c3"], 5)
+    assert centre.facts().points_at(0) == dict.fromkeys(["b2", "c2", "b3", "c3"], 5)
     spread = alone(placed("tailor", (0, 0), (1, 1), (1, 2)))
-    assert spread.points_at(0) == dict.fromkeys(["a1", "b2", "c2"], 3)
+    assert spread.facts().points_at(0) == dict.fromkeys(["a1", "b2", "c2"], 3)
 
 
 def test_w07_barrett_castle_and_a_farm() -> None:
@@ -151,7 +153,7 @@ def test_w08_castle_next_to_a_well() -> None:
         .  .     .               .
         """
     )
-    found = state.points_at(0)
+    found = state.facts().points_at(0)
     assert (found["b1"], found["c2"]) == (2, 2)
     assert (found["c1"], found["d1"]) == (0, 0)
 
@@ -202,7 +204,7 @@ def test_w13_market() -> None:
     assert points(alone(placed("market", (0, 0), (0, 1), (0, 2), (1, 0))))["market"] == 11
     assert points(alone(placed("market", (2, 2))))["market"] == 1
     row = alone(placed("market", (0, 0), (0, 1), (0, 2), (0, 3)))
-    assert set(row.points_at(0).values()) == {4}
+    assert set(row.facts().points_at(0).values()) == {4}
 
 
 def test_w14_cloisters() -> None:
@@ -212,16 +214,16 @@ def test_w14_cloisters() -> None:
 
 def test_w15_inns() -> None:
     state = alone(placed("inn", (0, 0), (1, 1), (3, 1)))
-    assert state.points_at(0) == {"a1": 3, "b2": 0, "b4": 0}
+    assert state.facts().points_at(0) == {"a1": 3, "b2": 0, "b4": 0}
 
 
 def test_w16_feeding() -> None:
     granary = alone(placed("cottage", (0, 0), (0, 3), (2, 2), (3, 0), b2="granary"))
     assert points(granary)["cottage"] == 6
-    assert granary.fed_squares(0) == {"a1": ("b2",), "c3": ("b2",)}
+    assert granary.facts().fed_squares(0) == {"a1": ("b2",), "c3": ("b2",)}
     orchard = alone(placed("cottage", (0, 1), (1, 0), (1, 3), (2, 2), (3, 1), b2="orchard"))
     assert points(orchard)["cottage"] == 12
-    assert square(2, 2) not in orchard.fed_squares(0)
+    assert square(2, 2) not in orchard.facts().fed_squares(0)
     groups = ((0, 0), (1, 0), (0, 2), (1, 2), (2, 2))
     assert points(alone(placed("cottage", *groups, d4="greenhouse")))["cottage"] == 9
     both = alone(placed("cottage", *groups, d4="greenhouse", a4="greenhouse"))
@@ -230,14 +232,14 @@ def test_w16_feeding() -> None:
 
 def test_w17_feeding_for_a_temple() -> None:
     state = alone(placed("cottage", (0, 1), (2, 1), (0, 3), (2, 3), (3, 0), a1="farm", b2="temple"))
-    assert {square(0, 1), square(2, 1)} <= set(state.fed_squares(0))
+    assert {square(0, 1), square(2, 1)} <= set(state.facts().fed_squares(0))
     assert points(state)["cottage"] == 12
     assert points(state)["temple"] == 4
 
 
 def test_w18_abbey_and_bakery() -> None:
     abbeys = alone(drawn(a1="abbey", a2="tavern", c3="abbey", d3="farm"))
-    assert (abbeys.points_at(0)["a1"], abbeys.points_at(0)["c3"]) == (0, 3)
+    assert (abbeys.facts().points_at(0)["a1"], abbeys.facts().points_at(0)["c3"]) == (0, 3)
     assert points(alone(drawn(a1="bakery", b1="bank")))["bakery"] == 3
     assert points(alone(drawn(a1="bakery", b1="cottage")))["bakery"] == 0
 
@@ -297,12 +299,12 @@ def test_w23_warehouse() -> None:
     store(state, 0, "a1", "glass", "wood")
     stored = state.copy()
     do(stored, "store stone a1")
-    assert stored.towns[0].stored == {"a1": ("glass", "wood", "stone")}
-    assert stored.towns[0].cubes == {}
+    assert stored.facts().towns[0].stored == {"a1": ("glass", "wood", "stone")}
+    assert stored.facts().towns[0].cubes == {}
     swapped = state.copy()
     do(swapped, "swap a1 glass b2")
-    assert swapped.towns[0].stored == {"a1": ("stone", "wood")}
-    assert swapped.towns[0].cubes == {"b2": "glass"}
+    assert swapped.facts().towns[0].stored == {"a1": ("stone", "wood")}
+    assert swapped.facts().towns[0].cubes == {"b2": "glass"}
     assert "another one" in str(refused(state, "place glass b2"))
     own = position(board, EMPTY, named="stone", builder=0)
     store(own, 0, "a1", "glass", "wood")
@@ -325,8 +327,8 @@ def test_w24_trading_post_in_the_same_turn() -> None:
     do(state, "build trading_post a1,b1,a2,b2,c2 b1")
     assert "squares whose cubes are used" in str(refused(state, "build well b1,c1 b1"))
     do(state, "build well b1,c1 c1")
-    assert state.towns[0].buildings == {"b1": "trading_post", "c1": "well"}
-    assert state.towns[0].cubes == {}
+    assert state.facts().towns[0].buildings == {"b1": "trading_post", "c1": "well"}
+    assert state.facts().towns[0].cubes == {}
 
 
 def test_w25_architects_guild() -> None:
@@ -341,8 +343,8 @@ def test_w25_architects_guild() -> None:
     assert not legal(state, "done")
     one = state.copy()
     do(one, "replace a1 cottage")
-    assert one.towns[0].buildings["a1"] == "cottage"
-    assert one.towns[0].stored == {}
+    assert one.facts().towns[0].buildings["a1"] == "cottage"
+    assert one.facts().towns[0].stored == {}
     two = state.copy()
     do(two, "replace b1 tavern", "replace c1 tavern")
     assert two.player == 1, "nothing more is asked"
@@ -360,8 +362,8 @@ def test_w26_town_hall_deck() -> None:
     while not fresh.over and fresh.turn < 17:
         turn = fresh.turn
         if turn not in piles:
-            piles[turn] = (fresh.pile_count, fresh.hidden_count, len(fresh.drawn))
-            (free_in if fresh.free_turn else drawn_in).append(turn)
+            piles[turn] = (fresh.facts().pile_count, fresh.facts().hidden_count, len(fresh.drawn))
+            (free_in if fresh.facts().free_turn else drawn_in).append(turn)
         if fresh.decision.kind == "place":
             for town in fresh.towns:  # room for seventeen turns
                 town.bits, town.empty, town.sites = 0, 0xFFFF, ()
@@ -384,8 +386,8 @@ def test_w27_solo_offer() -> None:
     do(state, "offer 1")
     assert "another one" in str(refused(state, "place wood a1"))
     do(state, "place glass a1")
-    assert state.offer_resources == ("glass", "brick", "wood")
-    assert state.pile_count == 12
+    assert state.facts().offer_resources == ("glass", "brick", "wood")
+    assert state.facts().pile_count == 12
     assert state.pile[-1] == glass
 
 
@@ -397,16 +399,16 @@ def test_w28_fort_ironweed() -> None:
         for _ in range(3):
             seat = state.player
             assert seat is not None
-            free = state.towns[seat].empty_squares[0]
-            do(state, f"place {state.named_resource} {free}")
-        order.append(state.master_builder)
+            free = state.facts().towns[seat].empty_squares[0]
+            do(state, f"place {state.facts().named_resource} {free}")
+        order.append(state.facts().master_builder)
         do(state, "name wood")
     assert order == [2, 0]
     for seat in (0, 2):
         state.towns[seat].completed = 4
     state.builder, state.player, state.phase = 0, 1, "build"
     do(state, "done")
-    assert (state.master_builder, state.decision.kind) == (1, "name")
+    assert (state.facts().master_builder, state.decision.kind) == (1, "name")
 
 
 @pytest.mark.parametrize(
@@ -449,7 +451,7 @@ def test_w30_novice_rule() -> None:
         state.player, state.phase, state.builder = 1, "place", 0
         state.named = state.book.resource_index["stone"]
         do(state, "aside")
-        assert town.cubes == {}
+        assert TownFacts(town).cubes == {}
     state.player, state.phase, state.builder = 1, "place", 0
     state.named = state.book.resource_index["stone"]
     assert "as many cubes" in str(refused(state, "aside"))

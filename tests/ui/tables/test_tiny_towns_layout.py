@@ -57,7 +57,7 @@ def test_nothing_overlaps_or_leaves_the_table(players, options):
             area = units(size, percent)
             for focus in range(players):
                 context = context_of(match, 0, area, focus)
-                layout = TABLE.layout(match.state.view(0), context)
+                layout = TABLE.layout(match.state.view(0).facts(), context)
                 for piece in layout.pieces:
                     assert inside(piece, context.width, context.height), (size, piece)
                 large = furniture(layout)
@@ -84,7 +84,7 @@ def test_the_strip_of_a_town_holds_all_it_may_have_to(players):
         state.builder = seat
         for size in SIZES:
             context = context_of(match, 0, units(size))
-            layout = TABLE.layout(state.view(0), context)
+            layout = TABLE.layout(state.view(0).facts(), context)
             items = strip_items(layout, 0) + [p for p in layout.pieces if p.id == "hammer"]
             for item in items:
                 assert inside(item, context.width, context.height), (size, item.id)
@@ -97,7 +97,7 @@ def test_the_strip_of_a_town_holds_all_it_may_have_to(players):
 @pytest.mark.parametrize("players", range(1, 7))
 def test_the_own_town_is_large_and_every_town_is_there(players):
     match = play_on(new_match(players), lambda s: s.turn > 3)
-    layout = TABLE.layout(match.state.view(0), context_of(match, 0))
+    layout = TABLE.layout(match.state.view(0).facts(), context_of(match, 0))
     boards = {p.id: p for p in layout.pieces if p.id.endswith(".board")}
     assert set(boards) == {f"{seat}.board" for seat in range(players)}
     places = {p.id: p for p in layout.places}
@@ -112,8 +112,8 @@ def test_a_town_shown_large_changes_places(size):
     """Among computers the large place belongs to the one person, who may look at others."""
     match = play_on(new_match(4, kinds="pggg"), lambda s: s.turn > 3)
     area = units(size)
-    own = TABLE.layout(match.state.view(0), context_of(match, 0, area))
-    other = TABLE.layout(match.state.view(0), context_of(match, 0, area, focus=2))
+    own = TABLE.layout(match.state.view(0).facts(), context_of(match, 0, area))
+    other = TABLE.layout(match.state.view(0).facts(), context_of(match, 0, area, focus=2))
 
     def board(layout: Layout, seat: int) -> tuple[float, ...]:
         found = next(p for p in layout.pieces if p.id == f"{seat}.board")
@@ -130,7 +130,7 @@ def test_people_at_one_screen_find_their_towns_where_they_were(players, size):
     match = play_on(new_match(players), lambda s: s.turn > 3)
     where = {}
     for seat in range(players):
-        layout = TABLE.layout(match.state.view(seat), context_of(match, seat, units(size)))
+        layout = TABLE.layout(match.state.view(seat).facts(), context_of(match, seat, units(size)))
         for piece in layout.pieces:
             owner, _dot, what = piece.id.partition(".")
             if what == "kept":
@@ -143,7 +143,7 @@ def test_people_at_one_screen_find_their_towns_where_they_were(players, size):
 
 def test_the_left_neighbour_comes_first_and_the_right_one_last():
     match = play_on(new_match(5, kinds="gggpg"), lambda s: s.turn > 1)
-    layout = TABLE.layout(match.state.view(3), context_of(match, 3))
+    layout = TABLE.layout(match.state.view(3).facts(), context_of(match, 3))
     small = [p for p in layout.pieces if p.id.endswith(".board")][1:]
     order = sorted(small, key=lambda p: (round(p.y), p.x))
     assert [p.id for p in order] == ["4.board", "0.board", "1.board", "2.board"]
@@ -155,10 +155,10 @@ def test_the_cards_in_play_and_the_own_monument_are_always_in_view():
     for seat in range(3):
         kinds = "".join("p" if other == seat else "g" for other in range(3))
         match = play_on(new_match(3, kinds=kinds), lambda s: s.turn > 2)
-        view = match.state.view(seat)
+        view = match.state.view(seat).facts()
         layout = TABLE.layout(view, context_of(match, seat))
         cards = [p for p in layout.pieces if p.sprite[0] == "tt.card"]
-        monument = match.state.towns[seat].monument_id
+        monument = match.state.facts().towns[seat].monument
         assert [p.term for p in cards] == [*view.cards_in_play, monument]
         for card in cards:
             face = card.sprite[1]
@@ -169,9 +169,9 @@ def test_the_cards_in_play_and_the_own_monument_are_always_in_view():
 
 def test_nobody_sees_the_monument_of_another():
     match = play_on(new_match(4), lambda s: s.turn > 2)
-    secret = {seat: match.state.towns[seat].monument_id for seat in range(4)}
+    secret = {seat: match.state.facts().towns[seat].monument for seat in range(4)}
     for seat in range(4):
-        layout = TABLE.layout(match.state.view(seat), context_of(match, seat))
+        layout = TABLE.layout(match.state.view(seat).facts(), context_of(match, seat))
         seen = {p.term for p in layout.pieces} | {p.id for p in layout.pieces}
         for other in range(4):
             if other != seat:
@@ -184,8 +184,8 @@ def test_a_monument_lies_face_down_where_others_look_at_the_screen(turn):
     """Neither ids nor terms nor tips tell more than the back; its owner holds a button to look."""
     match = play_on(new_match(4), lambda s: s.turn >= turn)
     for seat in range(4):
-        view, context = match.state.view(seat), context_of(match, seat)
-        monument = match.state.towns[seat].monument_id
+        view, context = match.state.view(seat).facts(), context_of(match, seat)
+        monument = match.state.facts().towns[seat].monument
         if match.state.towns[seat].monument_built:
             continue
         layout = TABLE.layout(view, context)
@@ -214,7 +214,7 @@ def test_every_action_finds_its_piece_and_its_place():
 
         def checked(state, match=match) -> bool:
             seat = state.player
-            layout = TABLE.layout(state.view(seat), context_of(match, seat))
+            layout = TABLE.layout(state.view(seat).facts(), context_of(match, seat))
             check_within_reach(layout, state)
             return False
 
@@ -230,11 +230,11 @@ def test_stores_marks_and_stock_can_be_seen_and_taken():
     seat = state.player
     set_town(state, seat, "warehouse " + ". " * 15)
     store(state, seat, "a1", "glass", "wood", "glass")
-    layout = TABLE.layout(state.view(seat), context_of(match, seat))
+    layout = TABLE.layout(state.view(seat).facts(), context_of(match, seat))
     ids = {p.id for p in layout.pieces}
     assert {"store.a1.glass", "store.a1.glass.1", "store.a1.wood"} <= ids
     other = (seat + 1) % 3
-    theirs = TABLE.layout(state.view(other), context_of(match, other))
+    theirs = TABLE.layout(state.view(other).facts(), context_of(match, other))
     assert f"{seat}.store.a1.wood" in {p.id for p in theirs.pieces}
     assert "store.a1.wood" not in {p.id for p in theirs.pieces}
 
@@ -242,7 +242,7 @@ def test_stores_marks_and_stock_can_be_seen_and_taken():
 def test_fed_cottages_carry_bread_and_hungry_ones_an_empty_plate():
     match = new_match(2, cards="chosen", card_red="granary", monuments="no")
     set_town(match.state, 0, "cottage . . cottage . granary . . . . cottage . . . . .")
-    layout = TABLE.layout(match.state.view(0), context_of(match, 0))
+    layout = TABLE.layout(match.state.view(0).facts(), context_of(match, 0))
     tokens = {p.id: p.sprite[0] for p in layout.pieces if p.id.endswith(".fed")}
     assert tokens == {"0.a1.fed": "tt.fed", "0.d1.fed": "tt.unfed", "0.c3.fed": "tt.fed"}
 
@@ -250,8 +250,8 @@ def test_fed_cottages_carry_bread_and_hungry_ones_an_empty_plate():
 def test_the_draft_shows_two_large_cards_and_hides_nothing_else_that_matters():
     match = new_match(2)
     for language in ("en", "pl"):
-        layout = TABLE.layout(match.state.view(0), context_of(match, 0, language=language))
+        layout = TABLE.layout(match.state.view(0).facts(), context_of(match, 0, language=language))
         large = [p for p in layout.pieces if p.sprite[0] == "tt.card" and p.sprite[1].detail]
-        assert [p.term for p in large] == list(match.state.towns[0].dealt_ids)
+        assert [p.term for p in large] == list(match.state.facts().towns[0].dealt)
         assert all(p.w > 300 for p in large)
         assert len([p for p in layout.pieces if p.sprite[0] == "tt.card"]) == 9

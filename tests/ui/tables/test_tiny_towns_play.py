@@ -8,6 +8,7 @@ import pytest
 from game.engine.match import Match
 from game.tiny_towns.actions import Build, Done, Place
 from game.tiny_towns.board import INDEX
+from game.tiny_towns.facts import TownFacts
 from tests.ui.table.driver import Driver, sit_down
 from tests.ui.tables.laying import play_on
 from tests.ui.tables.positions import from_here, new_match, set_town, store
@@ -34,7 +35,7 @@ def building(rows: str, kinds: str = "pg", **options: str) -> Match:
     """Seat 0 may build in this town; the last cube was placed on its first empty square."""
     match = placing(kinds, **options)
     set_town(match.state, 0, rows)
-    square = match.state.towns[0].empty_squares[-1]
+    square = match.state.facts().towns[0].empty_squares[-1]
     match.apply(Place("wood", square))
     return from_here(match)
 
@@ -82,7 +83,7 @@ def test_the_wrong_cube_says_which_is_the_right_one(app):
     player.tap(player.piece("supply.glass"))
     assert player.table.notice.text == "The resource of this turn is another one: Wood."
     player.drag(player.piece("supply.glass"), player.place("0.b2"))
-    assert player.table.match.state.towns[0].cubes == {}
+    assert player.table.match.state.facts().towns[0].cubes == {}
 
 
 def test_a_press_that_is_let_go_elsewhere_means_nothing(app):
@@ -91,7 +92,7 @@ def test_a_press_that_is_let_go_elsewhere_means_nothing(app):
     player.drag(player.piece("supply.wood"), (700, 110))
     assert match.steps == []
     player.tap(player.piece("supply.wood"))
-    assert match.state.named_resource == "wood"
+    assert match.state.facts().named_resource == "wood"
 
 
 def test_a_click_on_another_town_shows_it_large(app):
@@ -191,11 +192,11 @@ def test_undo_of_a_build_gives_the_cubes_back(app):
     player = sit_down(app, building(WELLS))
     player.tap(player.piece("card.well"))
     player.tap(player.place("0.a1"))
-    assert player.table.match.state.towns[0].buildings == {"a1": "well"}
+    assert player.table.match.state.facts().towns[0].buildings == {"a1": "well"}
     player.key(pygame.K_u)
     town = player.table.match.state.towns[0]
-    assert town.buildings == {}
-    assert town.cubes["a1"] == "wood"
+    assert TownFacts(town).buildings == {}
+    assert TownFacts(town).cubes["a1"] == "wood"
 
 
 def test_undo_goes_back_beyond_what_computers_did(table_app):
@@ -211,7 +212,7 @@ def test_undo_goes_back_beyond_what_computers_did(table_app):
     player.wait(0.5)
     assert player.table.match.state.phase == "place", "and it stays there"
     player.key(pygame.K_y, mod=pygame.KMOD_CTRL)
-    assert player.table.match.state.towns[0].cubes == {"b2": "wood"}
+    assert player.table.match.state.facts().towns[0].cubes == {"b2": "wood"}
 
 
 def test_space_never_sets_a_cube_aside(app):
@@ -430,8 +431,11 @@ def test_the_guild_replaces_buildings_by_cards_put_on_them(app):
     player.drag(player.piece("card.tavern"), player.place("0.d1"))
     player.tap(player.piece("card.cottage"))
     player.tap(player.place("0.d2"))
-    town = player.table.match.state.towns[0]
-    assert (town.buildings["d1"], town.buildings["d2"]) == ("tavern", "cottage")
+    town = player.table.facts.towns[0]
+    assert (town.buildings["d1"], town.buildings["d2"]) == (
+        "tavern",
+        "cottage",
+    )
     assert player.table.match.state.player == 1
 
 
@@ -472,14 +476,14 @@ def test_the_watch_is_stocked_and_answers_a_neighbour(app):
     match = player.table.match
     play_on(match, lambda s: s.turn == 2 and s.phase == "place" and s.player == 1)
     set_town(match.state, 1, ". stone wood . . . . . . . . . . . . .")
-    named = match.state.named_resource
-    match.apply(Place(named, match.state.towns[1].empty_squares[-1]))
+    named = match.state.facts().named_resource
+    match.apply(Place(named, match.state.facts().towns[1].empty_squares[-1]))
     match.apply(Build("well", ("b1", "c1"), "b1"))
     while match.state.phase != "watch":
         match.apply(match.state.legal_actions()[-1])
     again = sit_down(app, from_here(match))
     again.drag(again.piece("stock.well"), again.place("0.d1"))
-    assert again.table.match.state.towns[0].buildings["d1"] == "well"
+    assert again.table.match.state.facts().towns[0].buildings["d1"] == "well"
     assert "stock.well" not in again.table.top.pieces
 
 
@@ -492,11 +496,11 @@ def test_a_warehouse_takes_and_gives_cubes(app):
     player = sit_down(app, from_here(match))
     player.drag(player.piece("store.a1.glass"), player.place("1.c3"))
     town = player.table.match.state.towns[1]
-    assert town.cubes == {"c3": "glass"}
-    assert sorted(town.stored["a1"]) == ["stone", "wood"]
+    assert TownFacts(town).cubes == {"c3": "glass"}
+    assert sorted(TownFacts(town).stored["a1"]) == ["stone", "wood"]
     player.key(pygame.K_u)
     player.drag(player.piece("supply.wood"), player.place("1.a1"))
-    assert len(player.table.match.state.towns[1].stored["a1"]) == 3
+    assert len(player.table.match.state.facts().towns[1].stored["a1"]) == 3
 
 
 # --- four people at one screen --------------------------------------------------------------------
@@ -519,7 +523,7 @@ def test_a_turn_of_four_people_takes_five_clicks_and_no_handover(table_app):
     state = player.table.match.state
     assert clicks <= 6
     assert (state.turn, state.phase, state.player) == (2, "name", 1)
-    assert [town.cubes for town in state.towns] == [
+    assert [TownFacts(town).cubes for town in state.towns] == [
         {"b2": "wood"},
         {"a1": "wood"},
         {"c3": "wood"},
@@ -538,14 +542,16 @@ def test_a_cube_can_be_taken_back_until_the_next_person_has_acted(table_app):
     player.wait(1)
     assert player.table.match.state.player == 1
     player.key(pygame.K_u)
-    assert player.table.match.state.towns[0].cubes == {}
+    assert player.table.match.state.facts().towns[0].cubes == {}
     player.tap(player.place("0.c2"))
     player.wait(1)
     player.tap(player.place("1.a1"))
     player.wait(1)
     player.key(pygame.K_u)
-    assert player.table.match.state.towns[0].cubes == {"c2": "wood"}, "that was another person"
-    assert player.table.match.state.towns[1].cubes == {}
+    assert player.table.match.state.facts().towns[0].cubes == {"c2": "wood"}, (
+        "that was another person"
+    )
+    assert player.table.match.state.facts().towns[1].cubes == {}
 
 
 @pytest.mark.parametrize("own", [True, False])
@@ -559,7 +565,7 @@ def test_where_a_monument_may_stand_ready_its_owner_decides_unseen(table_app, ow
         town.refresh()
     player = sit_down(table_app(), from_here(match))
     player.press("ready")
-    card = player.table.match.state.towns[0].monument_id
+    card = player.table.match.state.facts().towns[0].monument
     assert f"card.{card}" in player.table.top.pieces, "open for its owner alone"
     player.tap(player.button("do:0"))
     player.wait(1)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.tiny_towns.state import TinyTownsState
-from game.tiny_towns.turn import OFFER, TOWN_HALL
+from game.tiny_towns.facts import TinyTownsFacts
 from ui.i18n import _, ngettext
 from ui.paint.theme import hexa
 from ui.table.model import Layout, Piece, TableContext
@@ -16,18 +15,18 @@ RESOURCE_CARD = 120 / 84
 class Desk:
     """Lays out the desk of any variant."""
 
-    def __init__(self, layout: Layout, view: TinyTownsState, context: TableContext) -> None:
+    def __init__(self, layout: Layout, facts: TinyTownsFacts, context: TableContext) -> None:
         self.layout = layout
-        self.view = view
+        self.facts = facts
         self.context = context
 
     def lay(self, rect: Rect) -> None:
         self.layout.pieces.append(
             Piece("desk", ("tray",), rect.x, rect.y, rect.w, rect.h, shadow="card")
         )
-        if self.view.mode == OFFER:
+        if self.facts.mode == "offer":
             self._offer(rect)
-        elif self.view.mode == TOWN_HALL:
+        elif self.facts.mode == "town_hall":
             self._town_hall(rect)
         else:
             self._named(rect)
@@ -49,9 +48,9 @@ class Desk:
 
     # --- the Master Builder ----------------------------------------------------------------------
     def _named(self, rect: Rect) -> None:
-        view, people = self.view, self.context.people
-        builder = view.master_builder
-        resource = view.named_resource
+        facts, people = self.facts, self.context.people
+        builder = facts.master_builder
+        resource = facts.named_resource
         side = rect.h - 22
         slot = Rect(rect.left + 14, rect.top + 11, side, side)
         words = Rect(slot.right + 14, rect.top + 8, rect.w - side - 42, rect.h - 16)
@@ -61,7 +60,7 @@ class Desk:
             self.layout.pieces.append(self._cube(resource, slot))
             self._label("desk.text", _("The resource of this turn"), top, 15)
             self._label("desk.name", self._resource(resource), low, 27)
-        elif builder is not None and not view.over:
+        elif builder is not None and not facts.over:
             who = people[builder]
             sprite = ("emblem", who.emblem, hexa(who.colour))
             self.layout.pieces.append(
@@ -86,15 +85,15 @@ class Desk:
 
     # --- Town Hall (14) --------------------------------------------------------------------------
     def _town_hall(self, rect: Rect) -> None:
-        view = self.view
+        facts = self.facts
         h = rect.h - 18
         w = h / RESOURCE_CARD
         pile = Rect(rect.left + 12, rect.top + 9, w, h)
         self._pile(pile)
         shown = Rect(pile.right + 10, pile.top, w, h)
         words_left = shown.right + 12
-        resource = view.named_resource
-        drawn = view.drawn_resources
+        resource = facts.named_resource
+        drawn = facts.drawn_resources
         if resource is not None:
             # Too small for its name, which stands beside it.
             sprite = ("tt.resource_card", resource, "")
@@ -113,7 +112,7 @@ class Desk:
                 )
             )
             title, name = _("The resource of this turn"), self._resource(resource)
-        elif view.free_turn:
+        elif facts.free_turn:
             title, name = _("Free turn"), _("Everybody chooses")
         else:
             title, name = "", ""
@@ -130,7 +129,7 @@ class Desk:
         )
 
     def _pile(self, pile: Rect) -> None:
-        count = self.view.pile_count
+        count = self.facts.pile_count
         self.layout.pieces.append(
             Piece(
                 "pile",
@@ -160,7 +159,7 @@ class Desk:
 
     def _drawn(self, rect: Rect) -> None:
         """Which cards came since the last shuffle, as small cubes."""
-        drawn = self.view.drawn_resources
+        drawn = self.facts.drawn_resources
         if not drawn:
             return
         text = ngettext("{n} card drawn", "{n} cards drawn", len(drawn)).format(n=len(drawn))
@@ -183,8 +182,8 @@ class Desk:
 
     # --- alone (15) ------------------------------------------------------------------------------
     def _offer(self, rect: Rect) -> None:
-        view = self.view
-        count = len(view.offer_resources) + 1
+        facts = self.facts
+        count = len(facts.offer_resources) + 1
         gap = 12.0
         top = rect.top + 34
         h = rect.bottom - 12 - top
@@ -192,13 +191,13 @@ class Desk:
         h = w * RESOURCE_CARD
         left = rect.left + (rect.w - count * w - (count - 1) * gap) / 2
         text = _("The offer: take one card")
-        if view.named_resource is not None:
-            text = _("Taken: {resource}").format(resource=self._resource(view.named_resource))
+        if facts.named_resource is not None:
+            text = _("Taken: {resource}").format(resource=self._resource(facts.named_resource))
         wide = count * w + (count - 1) * gap
         self._label("desk.text", text, Rect(left, rect.top + 6, wide, 26), 17)
-        for i, resource in enumerate(view.offer_resources):
+        for i, resource in enumerate(facts.offer_resources):
             card = Rect(left + i * (w + gap), top, w, h)
-            taken = view.chosen_offer == i
+            taken = facts.chosen_offer == i
             self.layout.pieces.append(
                 Piece(
                     f"offer.{i}",
@@ -218,14 +217,11 @@ class Desk:
 
     def ranks(self, rect: Rect) -> None:
         """What a result is worth alone; the rank reached so far is marked."""
-        view = self.view
-        ranks = view.book.records.solo.ranks
+        ranks = self.context.game.records.solo.ranks
         h = min(rect.h, 58.0 + len(ranks) * 46.0)
         self.layout.pieces.append(
             Piece("ranks", ("panel",), rect.x, rect.top + h / 2, rect.w, h, shadow="board")
         )
-        points = view.scores()[0]
-        reached = next(r for r in ranks if r.at_least is None or points >= r.at_least)
         self._label(
             "ranks.title",
             _("Ranks"),
@@ -237,7 +233,7 @@ class Desk:
         row = (h - 58) / len(ranks)
         for i, rank in enumerate(ranks):
             y = rect.top + 46 + i * row
-            here = rank is reached and self.context.estimates
+            here = rank.id == self.facts.rank and self.context.estimates
             text = "…" if rank.at_least is None else f"{rank.at_least}+"
             tall = min(30.0, row - 6)
             self.layout.pieces.append(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.tiny_towns.cards import Building, Monument, Records
+from game.tiny_towns.facts import drawing
 from ui.table.model import TableContext
 from ui.tables.tiny_towns.art import CardFace
 
@@ -10,16 +11,17 @@ from ui.tables.tiny_towns.art import CardFace
 class Faces:
     """The faces of one game's cards, found by id."""
 
-    def __init__(self, data: Records) -> None:
-        self.data = data
-        self.cards: dict[str, Monument] = {c.id: c for c in (*data.buildings, *data.monuments)}
-        self._letters = {resource.letter: resource.id for resource in data.resources}
-        self._types = {kind.id: kind for kind in data.types}
+    def __init__(self, records: Records) -> None:
+        self.records = records
+        self.cards: dict[str, Monument] = {
+            c.id: c for c in (*records.buildings, *records.monuments)
+        }
+        self._types = {kind.id: kind for kind in records.types}
 
     def type_of(self, card: str) -> str:
         """The type of building; the wooden piece depends on it."""
         found = self.cards[card]
-        return found.type if isinstance(found, Building) else self.data.monument_type
+        return found.type if isinstance(found, Building) else self.records.monument_type
 
     def face(self, card: str, context: TableContext, detail: bool = False) -> CardFace:
         found = self.cards[card]
@@ -29,11 +31,7 @@ class Faces:
             name=context.say(found.name.text()),
             type=kind,
             type_label=context.say(self._types[kind].name.text()),
-            rows=tuple(
-                tuple(self._letters.get(sign, "") for sign in "".join(line.split()))
-                for line in found.pattern.splitlines()
-                if line.strip()
-            ),
+            rows=drawing(self.records, found),
             text=context.say(text.text()),
             points=_points(found),
             detail=detail,

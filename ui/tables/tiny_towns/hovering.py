@@ -5,51 +5,53 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.tiny_towns.actions import Build
-from game.tiny_towns.state import TinyTownsState
+from game.tiny_towns.facts import TinyTownsFacts
 from ui.i18n import _, ngettext
 from ui.paint.theme import Colour, rgb
 from ui.table.model import Mark, Place, TableContext
+from ui.tables.tiny_towns.faces import Faces
 
 SETS = (rgb("#ffd75e"), rgb("#7fd3ff"), rgb("#ff9d7a"), rgb("#b6f08a"), rgb("#e3a6ff"))
 """Colours for squares that belong together, one for each way to build."""
 MEAL, COUNTED, HINDERING = rgb("#ffe08a"), rgb("#ffd75e"), rgb("#ff9d7a")
 
 
-def building_tip(view: TinyTownsState, seat: int, square: str, context: TableContext) -> str:
+def building_tip(facts: TinyTownsFacts, seat: int, square: str, context: TableContext) -> str:
     """How the points of the building come about."""
-    points = view.points_at(seat).get(square, 0)
+    points = facts.points_at(seat).get(square, 0)
     lines = [ngettext("{n} point now", "{n} points now", points).format(n=points)]
-    if view.book.plans[view.towns[seat].buildings[square]].feedable:
-        by = view.fed_squares(seat).get(square)
+    card = facts.towns[seat].buildings[square]
+    if Faces(context.game.records).cards[card].ability.feedable:
+        by = facts.fed_squares(seat).get(square)
         if by is None:
             lines.append(_("Not fed"))
         else:
-            names = _buildings(view, seat, by, context)
+            names = _buildings(facts, seat, by, context)
             lines.append(_("Fed by: {buildings}").format(buildings=names))
-    counted, hindering = view.reach_of(seat, square)
+    counted, hindering = facts.reach_of(seat, square)
     if counted:
-        names = _buildings(view, seat, counted, context)
+        names = _buildings(facts, seat, counted, context)
         lines.append(_("Counted: {buildings}").format(buildings=names))
     if hindering:
-        names = _buildings(view, seat, hindering, context)
+        names = _buildings(facts, seat, hindering, context)
         lines.append(_("In the way: {buildings}").format(buildings=names))
     return "\n".join(lines)
 
 
 def _buildings(
-    view: TinyTownsState, seat: int, squares: Sequence[str], context: TableContext
+    facts: TinyTownsFacts, seat: int, squares: Sequence[str], context: TableContext
 ) -> str:
     """Names with their squares, each name once: "Well a1 a2, Farm b3"."""
     found: dict[str, list[str]] = {}
     for square in squares:
-        card = view.towns[seat].buildings[square]
+        card = facts.towns[seat].buildings[square]
         found.setdefault(context.say(context.game.entries[card].name), []).append(square)
     return ", ".join(f"{name} {' '.join(where)}" for name, where in found.items())
 
 
-def reach(view: TinyTownsState, seat: int, square: str, places: Mapping[str, Place]) -> list[Mark]:
+def reach(facts: TinyTownsFacts, seat: int, square: str, places: Mapping[str, Place]) -> list[Mark]:
     """The squares that make the points of a building, and those that keep some away."""
-    counted, hindering = view.reach_of(seat, square)
+    counted, hindering = facts.reach_of(seat, square)
     return [
         _outline(places[f"{seat}.{each}"], 4.0, colour)
         for squares, colour in ((counted, COUNTED), (hindering, HINDERING))
@@ -57,10 +59,10 @@ def reach(view: TinyTownsState, seat: int, square: str, places: Mapping[str, Pla
     ]
 
 
-def meals(view: TinyTownsState, seat: int, square: str, places: Mapping[str, Place]) -> list[Mark]:
+def meals(facts: TinyTownsFacts, seat: int, square: str, places: Mapping[str, Place]) -> list[Mark]:
     """From the buildings that feed to those that are fed."""
     found = []
-    for fed, feeders in view.fed_squares(seat).items():
+    for fed, feeders in facts.fed_squares(seat).items():
         for by in feeders:
             if square in (fed, by):
                 a, b = places[f"{seat}.{by}"], places[f"{seat}.{fed}"]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.tiny_towns.board import SQUARES
-from game.tiny_towns.state import TinyTownsState
+from game.tiny_towns.facts import TinyTownsFacts
 from ui.i18n import _
 from ui.paint.theme import hexa
 from ui.table.model import Layout, Piece, Place, SpriteKey, TableContext
@@ -33,12 +32,12 @@ class TownPieces:
     """Lays one seat's town out."""
 
     def __init__(
-        self, layout: Layout, view: TinyTownsState, seat: int, faces: Faces, context: TableContext
+        self, layout: Layout, facts: TinyTownsFacts, seat: int, faces: Faces, context: TableContext
     ) -> None:
         self.layout = layout
-        self.view = view
+        self.facts = facts
         self.seat = seat
-        self.town = view.towns[seat]
+        self.town = facts.towns[seat]
         self.faces = faces
         self.context = context
 
@@ -113,7 +112,7 @@ class TownPieces:
     # --- the board -------------------------------------------------------------------------------
     def _board(self, board: Rect, mini: bool) -> None:
         person = self.context.people[self.seat]
-        active = self.view.player == self.seat
+        active = self.facts.player == self.seat
         sprite = ("tt.board", person.name, hexa(person.colour), person.emblem, active, mini)
         self.layout.pieces.append(
             Piece(
@@ -131,11 +130,11 @@ class TownPieces:
             Rect(board.left + x, board.top + y, w, h)
             for x, y, w, h in board_cells(board.w, board.h, mini)
         ]
-        for square, cell in zip(SQUARES, cells, strict=True):
+        for square, cell in zip(self.facts.squares, cells, strict=True):
             self.layout.places.append(
                 Place(f"{self.seat}.{square}", cell.x, cell.y, cell.w, cell.h, label=square)
             )
-        on_board = dict(zip(SQUARES, cells, strict=True))
+        on_board = dict(zip(self.facts.squares, cells, strict=True))
         self.layout.pieces += self._cubes(on_board)
         self.layout.pieces += self._buildings(on_board)
 
@@ -157,11 +156,11 @@ class TownPieces:
 
     def _buildings(self, cells: dict[str, Rect]) -> Iterator[Piece]:
         town, seat = self.town, self.seat
-        fed = self.view.fed_squares(seat)
+        fed = self.facts.fed_squares(seat)
         marks, stored, loaded = town.marked_squares, town.stored, town.on_cottages
         for square, card in town.buildings.items():
             cell = cells[square]
-            in_play = card in self.view.cards_in_play
+            in_play = card in self.facts.cards_in_play
             own = seat == self.context.seat
             yield Piece(
                 f"{seat}.{square}.{card}",
@@ -175,7 +174,7 @@ class TownPieces:
                 home=f"card.{card}" if in_play or own else f"{seat}.monument",
                 shadow="piece",
             )
-            if self.view.book.plans[card].feedable:
+            if self.faces.cards[card].ability.feedable:
                 token = ("tt.fed",) if square in fed else ("tt.unfed",)
                 yield self._token(square, "fed", token, cell, -0.31, 0.3, 0.36, card)
             if square in marks:
@@ -214,7 +213,7 @@ class TownPieces:
 
     def _shelf(self, square: str, cubes: tuple[str, ...], cell: Rect, card: str) -> Iterator[Piece]:
         """The cubes of a store; the own ones can be taken out by name."""
-        stores = self.view.book.plans[card].ability.stores
+        stores = self.faces.cards[card].ability.stores
         capacity = stores.capacity if stores is not None else len(cubes)
         w, h = cell.w * 0.92, cell.w * 0.3
         y = cell.y + cell.h * 0.31
@@ -241,25 +240,25 @@ class TownPieces:
 
     # --- what belongs to it ----------------------------------------------------------------------
     def _items(self) -> Iterator[Item]:
-        view, seat, town, context = self.view, self.seat, self.town, self.context
+        facts, seat, town, context = self.facts, self.seat, self.town, self.context
         if context.estimates:
-            text = str(view.scores()[seat])
+            text = str(facts.scores()[seat])
             wide = 1.0 if len(text) < 2 else 1.3 if len(text) < 3 else 1.6
             yield Item(f"{seat}.score", ("badge", text, "gold"), wide, explains=True)
         if town.complete:
             yield Item(f"{seat}.complete", ("table.check",), 1.0, explains=True)
-        if view.master_builder == seat:
+        if facts.master_builder == seat:
             yield Item("hammer", ("tt.hammer",), 1.0, explains=True, shadow="piece")
-        if seat != context.seat and town.monument_id is not None:
+        if seat != context.seat and town.monument is not None:
             if town.monument_built:
-                kind = self.faces.data.monument_type
-                yield Item(f"{seat}.monument", ("tt.building", kind), 1.0, town.monument_id)
+                kind = self.faces.records.monument_type
+                yield Item(f"{seat}.monument", ("tt.building", kind), 1.0, town.monument)
             else:
                 # A back tells nothing: no term, no large card.
                 back = ("tt.card_back",)
                 yield Item(f"{seat}.monument", back, 0.7, explains=True, shadow="card")
         if seat != context.seat:
-            for card in town.stock_ids:
+            for card in town.stock:
                 kind = self.faces.type_of(card)
                 yield Item(f"{seat}.stock.{card}", ("tt.building", kind), 0.8, card)
         if side := self._neighbour():
@@ -268,7 +267,7 @@ class TownPieces:
 
     def _neighbour(self) -> str:
         """On which side of the viewer the seat is; with two players there is no need to say."""
-        count = len(self.view.towns)
+        count = len(self.facts.towns)
         if count > 2 and self.seat == (self.context.seat + 1) % count:
             return _("left")
         if count > 2 and self.seat == (self.context.seat - 1) % count:
