@@ -357,7 +357,7 @@ def test_names_in_the_log_can_be_zoomed(app):
     log = player.table.panel.log
     found = [(row, top, w) for row, top in log.visible() for w in row.words if w.term == "well"]
     _row, top, word = found[0]
-    player.tap((log.book[0] + 12 + word.x + 5, top + 8), button=3)
+    player.tap((log.box[0] + 12 + word.x + 5, top + 8), button=3)
     assert player.table.zoom.term == "well"
 
 
