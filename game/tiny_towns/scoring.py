@@ -121,7 +121,7 @@ def _tie_break(rule: str, town: Town) -> int:
 
 def rank(state: TinyTownsState) -> Rank:
     """What the points of a solo player are worth (15)."""
-    (points,) = scores(state)
+    points = scores(state)[0]
     ranks = state.book.records.solo.ranks
     return next(rank for rank in ranks if rank.at_least is None or points >= rank.at_least)
 
