@@ -20,6 +20,7 @@ import sys
 from abc import ABCMeta
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import repeat
 from types import NoneType, UnionType
 from typing import Annotated, Any, ClassVar, Literal, Self, TypeVar, Union, get_args, get_origin
 
@@ -44,6 +45,10 @@ class Kept:
     def reader(self, root: Any) -> Callable[[Any], Any]:
         """What makes the value again; Damaged if it cannot be one."""
         raise NotImplementedError
+
+    def lookup(self, root: Any) -> Callable[[Any], Any] | None:
+        """A quick way to read, if there is one: KeyError or TypeError for all but what is right."""
+        return None
 
 
 class _Unsaved:
@@ -74,6 +79,7 @@ class Declared(ABCMeta):
     """Makes a class from its annotated fields."""
 
     __fields__: dict[str, _Field]
+    __saved__: tuple[tuple[str, str, _Shape, Later | None], ...]
     copy: Callable[[Any], Any]
     write: Callable[[Any, Any], Json]
 
@@ -99,6 +105,9 @@ class Declared(ABCMeta):
             fields.pop(field, None)  # What is declared again takes its place among the others.
             fields[field] = found
         cls.__fields__ = fields
+        cls.__saved__ = tuple(
+            [(f.name, f.key, f.shape, f.later) for f in fields.values() if f.shape is not None]
+        )
         # Compiled for every class anew: a subclass has more to copy.
         cls.copy = _compiled_copy(fields)
         cls.write = _compiled_write(fields)
@@ -110,6 +119,8 @@ class Record(metaclass=Declared):
 
     __slots__ = ()
     __fields__: ClassVar[dict[str, _Field]] = {}
+    __saved__: ClassVar[tuple[tuple[str, str, _Shape, Later | None], ...]] = ()
+    """Name, key, shape and whether it came later, of each field that is saved."""
 
     def copy(self) -> Self:
         """An independent copy, cheap enough for search."""
@@ -123,25 +134,24 @@ class Record(metaclass=Declared):
         """Take over what was saved, but for the fields already `known`; Damaged if it is wrong."""
         if not isinstance(data, dict):
             raise Damaged("the whole: no record")
-        left = dict.fromkeys(data)
-        for field in self.__fields__.values():
-            if field.shape is None:
-                continue
-            left.pop(field.key, None)
-            if field.name in known:
-                continue
-            if field.key not in data:
-                if field.later is None:
-                    raise Damaged(f"{field.key} is missing")
-                setattr(self, field.name, field.later.first)
-                continue
-            try:
-                current = getattr(self, field.name, None)
-                setattr(self, field.name, field.shape.read(data[field.key], root, current))
-            except Damaged as wrong:
-                raise Damaged(f"{field.key.replace('_', ' ')}: {wrong.what}") from None
-        if left:
-            raise Damaged(f"{next(iter(left))!s:.40} is not known")
+        there = 0
+        for name, key, shape, later in self.__saved__:
+            if key in data:
+                there += 1
+                if name in known:
+                    continue
+                try:
+                    setattr(self, name, shape.read(data[key], root, getattr(self, name, None)))
+                except Damaged as wrong:
+                    raise Damaged(f"{key.replace('_', ' ')}: {wrong.what}") from None
+            elif name not in known:
+                if later is None:
+                    raise Damaged(f"{key} is missing")
+                setattr(self, name, later.first)
+        if there != len(data):
+            keys = {key for _, key, _, _ in self.__saved__}
+            unknown = next(key for key in data if key not in keys)
+            raise Damaged(f"{unknown!s:.40} is not known")
 
 
 # --- shapes ---------------------------------------------------------------------------------------
@@ -163,6 +173,10 @@ class _Shape:
     def bound(self, root: Any) -> Callable[[Any, Any, Any], Any]:
         """`read` for many things of one state."""
         return self.read
+
+    def lookup(self, root: Any) -> Callable[[Any], Any] | None:
+        """A quick way to read what is right: KeyError or TypeError for all that needs a look."""
+        return None
 
 
 class _Scope:
@@ -252,15 +266,45 @@ class _Row(_Shape):
         return f"list({it})" if inner == var else f"[{inner} for {var} in {it}]"
 
     def read(self, data: object, root: Any, current: Any) -> Any:
+        return self.bound(root)(data, root, current)
+
+    def bound(self, root: Any) -> Callable[[Any, Any, Any], Any]:
+        kind = self.kind
+        if isinstance(self.item, _Plain) and self.item.allowed is None:
+            return self._plain
+        look_up = self.item.lookup(root)
+        if look_up is None:
+            return self._one_by_one
+
+        def read(data: object, root: Any, current: Any) -> Any:
+            if isinstance(data, list):
+                try:
+                    return kind(map(look_up, data))
+                except (KeyError, TypeError):
+                    pass
+            return self._one_by_one(data, root, current)
+
+        return read
+
+    def _plain(self, data: Any, root: Any, current: Any) -> Any:
+        """Numbers or words as they are, looked at all at once."""
+        assert isinstance(self.item, _Plain)
+        kind = self.item.kind
+        right = isinstance(data, list) and set(map(type, data)) <= {kind}
+        if right and (kind is not int or not data or -MOST <= min(data) <= max(data) <= MOST):
+            return self.kind(data)
+        return self._one_by_one(data, root, current)
+
+    def _one_by_one(self, data: object, root: Any, current: Any) -> Any:
+        """Slower, but it can say what is wrong and where."""
         if not isinstance(data, list):
             raise Damaged("no list")
-        if isinstance(self.item, _OwnRecord):
-            if len(data) != len(current):
-                raise Damaged(f"{len(data)} instead of {len(current)}")
-        else:
-            current = [None] * len(data)
+        if not isinstance(self.item, _OwnRecord):
+            current = repeat(None, len(data))
+        elif len(data) != len(current):
+            raise Damaged(f"{len(data)} instead of {len(current)}")
         read = self.item.bound(root)
-        found = []
+        found: list[Any] = []
         try:
             for one, now in zip(data, current, strict=True):
                 found.append(read(one, root, now))
@@ -357,6 +401,9 @@ class _Converted(_Shape):
     def bound(self, root: Any) -> Callable[[Any, Any, Any], Any]:
         read = self.kept.reader(root)
         return lambda data, root, current: read(data)
+
+    def lookup(self, root: Any) -> Callable[[Any], Any] | None:
+        return self.kept.lookup(root)
 
 
 class _Other(_Shape):

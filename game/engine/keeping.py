@@ -19,9 +19,12 @@ Names = Callable[[Any], Iterable[str] | Mapping[int, str]]
 
 
 class Id(Kept):
-    """A number of the book: saved as its id, what a view hides as "?", nothing as null."""
+    """A number of the book: saved as its id, what a view hides as "?", nothing as null.
 
-    def __init__(self, what: str, names: Names, hidden: str = HIDDEN) -> None:
+    `hidden` is the name of what a view hides; None where everything of the kind lies open.
+    """
+
+    def __init__(self, what: str, names: Names, hidden: str | None = HIDDEN) -> None:
         self.what = what
         self.hidden = hidden
         self._names = names
@@ -45,14 +48,19 @@ class Id(Kept):
         numbers = self.tables(root)[1]
 
         def read(name: Any) -> int:
-            if isinstance(name, str) and name in numbers:
+            try:
                 return numbers[name]
-            if name == self.hidden:
+            except (KeyError, TypeError):
+                pass
+            if name == self.hidden is not None:
                 require(root.viewer is not None, f"a hidden {self.what} in a full game")
                 return UNKNOWN
             raise Damaged(f"there is no {self.what} {name!r:.60}")
 
         return read
+
+    def lookup(self, root: Any) -> Callable[[Any], int]:
+        return self.tables(root)[1].__getitem__
 
 
 class IdOrNothing(Id):
@@ -70,17 +78,29 @@ class Bits(Kept):
         self.id = id
 
     def writer(self, root: Any) -> Callable[[int], list[str | None]]:
-        name = self.id.writer(root)
-        return lambda mask: [name(bit) for bit in range(mask.bit_length()) if mask >> bit & 1]
+        names = self.id.tables(root)[0]
+
+        def write(mask: int) -> list[str | None]:
+            found = []
+            while mask:
+                low = mask & -mask
+                found.append(names[low.bit_length() - 1])
+                mask ^= low
+            return found
+
+        return write
 
     def reader(self, root: Any) -> Callable[[Any], int]:
         number = self.id.reader(root)
 
         def read(names: Any) -> int:
             require(isinstance(names, list), "no list")
-            found = [number(name) for name in names]
-            require(len(set(found)) == len(found) and UNKNOWN not in found, "something is twice")
-            return sum(1 << bit for bit in found)
+            mask = 0
+            for name in names:
+                bit = number(name)
+                require(bit != UNKNOWN and not mask >> bit & 1, "something is twice")
+                mask |= 1 << bit
+            return mask
 
         return read
 

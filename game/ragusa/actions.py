@@ -21,190 +21,101 @@ Buttons, with neither: `decline` and `pass`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
-from game.engine.actions import Action, Notation
+from game.engine.actions import Action, Notation, action
 
 
-@dataclass(frozen=True, slots=True)
+@action("keep", "bonus.{card}")
 class KeepBonus(Action):
     """Keep this one of the bonus cards dealt (5.9) or drawn at the palace (8)."""
 
-    word: ClassVar[str] = "keep"
     card: str
 
-    @property
-    def piece(self) -> str:
-        return f"bonus.{self.card}"
 
-
-@dataclass(frozen=True, slots=True)
+@action("house", "@.house", "{space}")
 class PlaceHouse(Action):
     """Put a house on a free space whose requirements are met (7)."""
 
-    word: ClassVar[str] = "house"
     space: str
 
-    @property
-    def piece(self) -> str:
-        return "@.house"
 
-    @property
-    def place(self) -> str:
-        return self.space
-
-
-@dataclass(frozen=True, slots=True)
+@action("super_house", "@.super_house", "{space}")
 class PlaceSuperHouse(Action):
     """Two players: put a super-house on a free wall space (13)."""
 
-    word: ClassVar[str] = "super_house"
     space: str
 
-    @property
-    def piece(self) -> str:
-        return "@.super_house"
 
-    @property
-    def place(self) -> str:
-        return self.space
-
-
-@dataclass(frozen=True, slots=True)
+@action("with_fish", "@.{what}", "{space}")
 class PlaceWithFish(Action):
     """Put a "house" or "super_house" on a space, buying what it lacks with fish (R2).
 
     `get` names the resources bought in the order of the resource list, one entry a unit.
     """
 
-    word: ClassVar[str] = "with_fish"
     what: str
     space: str
     get: tuple[str, ...]
 
-    @property
-    def piece(self) -> str:
-        return f"@.{self.what}"
 
-    @property
-    def place(self) -> str:
-        return self.space
-
-
-@dataclass(frozen=True, slots=True)
+@action("pass")
 class Pass(Action):
     """No space is open to the player this turn (R12)."""
 
-    word: ClassVar[str] = "pass"
 
-
-@dataclass(frozen=True, slots=True)
+@action("hex", place="hex.{hex}")
 class ActivateHex(Action):
     """Of the city hexes beside the new house, this one comes next (7.4)."""
 
-    word: ClassVar[str] = "hex"
     hex: str
 
-    @property
-    def place(self) -> str:
-        return f"hex.{self.hex}"
 
-
-@dataclass(frozen=True, slots=True)
+@action("exchange", "@.{pay}", "@.{resource}")
 class Exchange(Action):
     """Give fish for one unit of another resource, for good (10)."""
 
-    word: ClassVar[str] = "exchange"
     pay: str
     resource: str
 
-    @property
-    def piece(self) -> str:
-        return f"@.{self.pay}"
 
-    @property
-    def place(self) -> str:
-        return f"@.{self.resource}"
-
-
-@dataclass(frozen=True, slots=True)
+@action("wall", "wall", "edge.{wall}")
 class BuildWall(Action):
     """Mason: put a wall on an empty wall place (8)."""
 
-    word: ClassVar[str] = "wall"
     wall: str
 
-    @property
-    def piece(self) -> str:
-        return "wall"
 
-    @property
-    def place(self) -> str:
-        return f"edge.{self.wall}"
-
-
-@dataclass(frozen=True, slots=True)
+@action("tower", "@.tower", "{space}")
 class BuildTower(Action):
     """Architect: put a tower on a wall space without one (8)."""
 
-    word: ClassVar[str] = "tower"
     space: str
 
-    @property
-    def piece(self) -> str:
-        return "@.tower"
 
-    @property
-    def place(self) -> str:
-        return self.space
-
-
-@dataclass(frozen=True, slots=True)
+@action("buy", "ship.{berth}")
 class BuyShip(Action):
     """Market: buy the ship in this berth, counted from 1 on the left (9)."""
 
-    word: ClassVar[str] = "buy"
     berth: int
 
-    @property
-    def piece(self) -> str:
-        return f"ship.{self.berth}"
 
-
-@dataclass(frozen=True, slots=True)
+@action("sell", "@.{commodity}", "value.{commodity}")
 class Sell(Action):
     """Quay: sell one unit at its value (9)."""
 
-    word: ClassVar[str] = "sell"
     commodity: str
 
-    @property
-    def piece(self) -> str:
-        return f"@.{self.commodity}"
 
-    @property
-    def place(self) -> str:
-        return f"value.{self.commodity}"
-
-
-@dataclass(frozen=True, slots=True)
+@action("draw", "bonus_deck")
 class DrawBonus(Action):
     """Rector's Palace: draw from the bonus deck (8)."""
 
-    word: ClassVar[str] = "draw"
 
-    @property
-    def piece(self) -> str:
-        return "bonus_deck"
-
-
-@dataclass(frozen=True, slots=True)
+@action("decline")
 class Decline(Action):
     """Make no use of what is offered, exchange no (more) fish."""
 
-    word: ClassVar[str] = "decline"
 
+PASS, DRAW, DECLINE = Pass(), DrawBonus(), Decline()
 
 NOTATION = Notation(
     KeepBonus,

@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ragusa import geometry
-from game.ragusa.cards import Box, NeedsCommodity, NeedsResource, Produce
+from game.ragusa.cards import NeedsCommodity, NeedsResource, Produce, Records
 
 COUNTRY, CITY, SEA = 0, 1, 2
+
+EMPTY, RESERVED, SUPER = -1, -2, 9
+"""What can be on a space besides a seat's house: nothing, a black house, a super-house."""
 
 SENSIBLE = ("produce", "points", "tower", "wall", "bonus", "ship", "sell", "sets")
 """Ruling R1: what makes commodities comes before what spends them."""
@@ -22,12 +25,13 @@ Masks = tuple[int, ...]
 class Board:
     """A map, ready to play on. Nothing in it changes."""
 
-    def __init__(self, box: Box) -> None:
-        self.name = box.board.name.text()
-        at = {record.id: record.at for record in box.hexes}
-        corner = {record.id: frozenset(at[hex] for hex in record.hexes) for record in box.spaces}
-        terrains = {terrain.id: terrain for terrain in box.terrains}
-        districts = {district.id: i for i, district in enumerate(box.districts)}
+    def __init__(self, records: Records) -> None:
+        at = {record.id: record.at for record in records.hexes}
+        corner = {
+            record.id: frozenset(at[hex] for hex in record.hexes) for record in records.spaces
+        }
+        terrains = {terrain.id: terrain for terrain in records.terrains}
+        districts = {district.id: i for i, district in enumerate(records.districts)}
 
         self.hexes = tuple(at)
         """Ids of the hexes."""
@@ -36,7 +40,7 @@ class Board:
         """[q, r] of each hex."""
         self.hex_xy = tuple(geometry.centre(place) for place in self.hex_at)
         """The centre of each hex, in lengths of a side; y grows downwards."""
-        self.tile = tuple(record.tile for record in box.hexes)
+        self.tile = tuple(record.tile for record in records.hexes)
         """Id of the terrain or district of each hex."""
         self.district = tuple(districts.get(tile, -1) for tile in self.tile)
         """Index of its district, -1 outside the city."""
@@ -45,7 +49,7 @@ class Board:
             for tile in self.tile
         )
 
-        on_ring = [wall.ends[0] for wall in box.walls]
+        on_ring = [wall.ends[0] for wall in records.walls]
         city = {place for place, kind in zip(self.hex_at, self.kind, strict=True) if kind == CITY}
         inner = [name for name in corner if corner[name] <= city]
         self.spaces = (
@@ -57,7 +61,7 @@ class Board:
         self.space_index = {name: i for i, name in enumerate(self.spaces)}
         self.ring = len(on_ring)
         """How many spaces, and wall places, the wall line has."""
-        self.inner = range(self.ring, self.ring + len(inner))
+        self.on_ring = self.spaces[: self.ring]
         self.ring_mask = (1 << self.ring) - 1
         self.all_mask = (1 << len(self.spaces)) - 1
         index = {place: i for i, place in enumerate(self.hex_at)}
@@ -76,13 +80,13 @@ class Board:
         """The house spaces round each hex, clockwise from the top: the circle of activation."""
         self.corner_mask = tuple(sum(1 << s for s in spaces) for spaces in self.corners)
 
-        self.walls = tuple(wall.id for wall in box.walls)
+        self.walls = tuple(wall.id for wall in records.walls)
         """Ids of the wall places, clockwise."""
         self.wall_index = {name: i for i, name in enumerate(self.walls)}
         self.wall_ends = tuple((k, (k + 1) % self.ring) for k in range(self.ring))
         self.end_mask = tuple(1 << a | 1 << b for a, b in self.wall_ends)
 
-        resources = {record.id: i for i, record in enumerate(box.resources)}
+        resources = {record.id: i for i, record in enumerate(records.resources)}
         gives = [-1 if tile in districts else resources[terrains[tile].gives] for tile in self.tile]
         self.gives = tuple(gives)
         """The resource each hex gives, -1 for city hexes."""
@@ -95,7 +99,7 @@ class Board:
             for hexes in self.space_hexes
         )
         """What a house gains on each space: pairs of resource and amount."""
-        fish = resources[box.exchange.pay]
+        fish = resources[records.exchange.pay]
         self.most_fish = max(dict(gains).get(fish, 0) for gains in self.gains)
         """The most fish a single house gains."""
         self.fishing = tuple(
@@ -113,7 +117,7 @@ class Board:
         )
         """The hexes of each space that limit building: hex, kind, and all spaces not round it."""
         self.city_hexes = tuple(
-            tuple(sorted((h for h in hexes if self.kind[h] == CITY), key=self._rank(box)))
+            tuple(sorted((h for h in hexes if self.kind[h] == CITY), key=self._rank(records)))
             for hexes in self.space_hexes
         )
         """The city hexes of each space in a sensible order of activation, production first."""
@@ -121,10 +125,10 @@ class Board:
             {h: self._after(h, s) for h in self.city_hexes[s]} for s in range(len(self.spaces))
         )
         """For each space and city hex beside it: the other spaces round it, clockwise."""
-        self.requirements = _Requirements(self, box, resources)
+        self.requirements = _Requirements(self, records, resources)
 
-    def _rank(self, box: Box) -> Callable[[int], int]:
-        actions = [box.districts[d].does.action if d >= 0 else "" for d in self.district]
+    def _rank(self, records: Records) -> Callable[[int], int]:
+        actions = [records.districts[d].does.action if d >= 0 else "" for d in self.district]
         return lambda hex: SENSIBLE.index(actions[hex])
 
     def _after(self, hex: int, space: int) -> tuple[int, ...]:
@@ -132,40 +136,34 @@ class Board:
         start = circle.index(space)
         return circle[start + 1 :] + circle[:start]
 
-    def neighbours(self, space: int) -> list[int]:
-        """The spaces one side of a hex away."""
-        hexes = set(self.space_hexes[space])
-        return [
-            other
-            for other in range(len(self.spaces))
-            if other != space and len(hexes.intersection(self.space_hexes[other])) == 2
-        ]
-
 
 class _Requirements:
     """What each space asks of a builder, as masks to look up by how much he has."""
 
-    def __init__(self, board: Board, box: Box, resources: dict[str, int]) -> None:
+    def __init__(self, board: Board, records: Records, resources: dict[str, int]) -> None:
         spaces = range(len(board.spaces))
-        self.needs: list[list[tuple[int, int]]] = [[] for _ in spaces]
-        """Special requirements of each space: pairs of resource and amount."""
+        self.needs: list[list[tuple[int, int, int]]] = [[] for _ in spaces]
+        """Special requirements of each space: hex, resource and amount."""
+        self.trading: list[list[int]] = [[] for _ in spaces]
+        """The hexes of each space that ask for a unit of any commodity."""
         self.trade = 0
         """The spaces that ask for a unit of any commodity."""
         self.makes: list[list[tuple[int, int]]] = [[] for _ in spaces]
         """What a house on each space makes: pairs of resource and commodity."""
-        commodities = {record.id: i for i, record in enumerate(box.commodities)}
+        commodities = {record.id: i for i, record in enumerate(records.commodities)}
         for space in spaces:
             for hex in board.city_hexes[space]:
-                district = box.districts[board.district[hex]]
+                district = records.districts[board.district[hex]]
                 match district.needs:
                     case NeedsResource(resource=name, at_least=amount):
-                        self.needs[space].append((resources[name], amount))
+                        self.needs[space].append((hex, resources[name], amount))
                     case NeedsCommodity():
                         self.trade |= 1 << space
+                        self.trading[space].append(hex)
                 if isinstance(district.does, Produce):
                     pair = (resources[district.does.resource], commodities[district.does.commodity])
                     self.makes[space].append(pair)
-        caps = [record.most for record in box.resources]
+        caps = [record.most for record in records.resources]
         self.lacking = self._lacking(board, caps, 1)
         """Pairs of resource and, by amount owned, the spaces where that is not enough."""
         self.lacking_bare = self._lacking(board, caps, 0)
@@ -173,20 +171,20 @@ class _Requirements:
         self.makers = self._makers(board, 1)
         """Pairs of resource and the spaces making something of it: with none of it, with some."""
         self.makers_bare = self._makers(board, 0)
-        limits = box.rules.limits
+        limits = records.rules.limits
         self.country_groups = self._groups(board, resources[limits.country])
         """Pairs of how much country-limiting resource spaces give, and those spaces."""
         self.city_groups = self._groups(board, resources[limits.city])
 
     def _lacking(self, board: Board, caps: list[int], gain: int) -> tuple[tuple[int, Masks], ...]:
         found = []
-        for r in sorted({r for needs in self.needs for r, _ in needs}):
+        for r in sorted({r for needs in self.needs for _, r, _ in needs}):
             masks = []
             for amount in range(caps[r] + 1):
                 mask = 0
                 for space, needs in enumerate(self.needs):
                     have = min(caps[r], amount + gain * dict(board.gains[space]).get(r, 0))
-                    mask |= any(have < least for need, least in needs if need == r) << space
+                    mask |= any(have < least for _, need, least in needs if need == r) << space
                 masks.append(mask)
             found.append((r, tuple(masks)))
         return tuple(found)

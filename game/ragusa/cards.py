@@ -211,7 +211,7 @@ class PatricianCard(Sourced):
     spaces: Annotated[tuple[str, ...], Field(min_length=1)]
 
 
-class Box(Record):
+class Records(Record):
     """Everything in the box of the game."""
 
     title: Bilingual

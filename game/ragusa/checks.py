@@ -8,28 +8,30 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from game.engine.carddata import Cards
+from game.engine.carddata import Cards, Problem, Sources, load_cards
 from game.engine.messages import Message, msg
-from game.ragusa.cards import Box, NeedsResource, Points, Produce
-from game.ragusa.mapcheck import check_map
+from game.ragusa.cards import NeedsResource, Points, Produce, Records
+from game.ragusa.checks_map import check_map
 
 Path = tuple[str | int, ...]
 _RESOURCE, _COMMODITY, _GOOD = msg("resource"), msg("commodity"), msg("good")
 _DISTRICT, _SPACE = msg("district"), msg("house space")
 
 
-def check(cards: Cards[Box]) -> None:
-    """Note every mistake that no single record shows."""
+def read(sources: Sources) -> tuple[Records, tuple[Problem, ...]]:
+    """The records and what is odd about them; DataError with all mistakes if they are wrong."""
+    cards = load_cards(sources, Records)
     _Check(cards).all()
+    return cards.finish(), tuple(cards.remarks)
 
 
 class _Check:
-    def __init__(self, cards: Cards[Box]) -> None:
+    def __init__(self, cards: Cards[Records]) -> None:
         self.cards = cards
-        self.box = cards.data
-        self.resources = [r.id for r in self.box.resources]
-        self.commodities = [c.id for c in self.box.commodities]
-        self.districts = [d.id for d in self.box.districts]
+        self.records = cards.data
+        self.resources = [r.id for r in self.records.resources]
+        self.commodities = [c.id for c in self.records.commodities]
+        self.districts = [d.id for d in self.records.districts]
 
     def all(self) -> None:
         self._names()
@@ -39,7 +41,7 @@ class _Check:
         self._bonus_cards()
         self._players()
         check_map(self.cards)
-        if self.box.solo is not None:
+        if self.records.solo is not None:
             self._solo()
 
     def _keys(
@@ -59,14 +61,14 @@ class _Check:
         self.cards.check_ids(
             ((group, i, "id"), record.id)
             for group in _GROUPS
-            for i, record in enumerate(getattr(self.box, group))
+            for i, record in enumerate(getattr(self.records, group))
             # A hex may be called like its tile: they are the same thing to players.
             if group != "hexes" or record.id != record.tile
         )
 
     def _districts(self) -> None:
-        on_map = {record.tile for record in self.box.hexes}
-        for i, district in enumerate(self.box.districts):
+        on_map = {record.tile for record in self.records.hexes}
+        for i, district in enumerate(self.records.districts):
             if district.id not in on_map:
                 what = msg('no hex of the map is the district "{name}"', name=district.id)
                 hint = msg("give a city hex of board.yaml this tile, or remove the district")
@@ -83,7 +85,7 @@ class _Check:
                 self.cards.check_known(path, needs.resource, self.resources, _RESOURCE)
 
     def _resources(self) -> None:
-        box, exchange = self.box, self.box.exchange
+        records, exchange = self.records, self.records.exchange
         self.cards.check_known(("exchange", "pay"), exchange.pay, self.resources, _RESOURCE)
         self._keys(("exchange", "prices"), _RESOURCE, exchange.prices, self.resources)
         if exchange.pay in exchange.prices:
@@ -91,40 +93,40 @@ class _Check:
             what = msg('"{name}" cannot be bought with itself', name=exchange.pay)
             self.cards.problem(path, what)
         for kind in ("country", "city"):
-            name = getattr(box.rules.limits, kind)
+            name = getattr(records.rules.limits, kind)
             self.cards.check_known(("rules", "limits", kind), name, self.resources, _RESOURCE)
-        for i, terrain in enumerate(box.terrains):
+        for i, terrain in enumerate(records.terrains):
             self.cards.check_known(
                 ("terrains", i, "gives"), terrain.gives, self.resources, _RESOURCE
             )
-        if box.value_track.start >= len(box.value_track.values):
+        if records.value_track.start >= len(records.value_track.values):
             self.cards.problem(("value_track", "start"), msg("lies beyond the end of the track"))
 
     def _ships(self) -> None:
-        box = self.box
-        goods = [good.id for good in box.goods]
-        for i, berth in enumerate(box.ship_row):
+        records = self.records
+        goods = [good.id for good in records.goods]
+        for i, berth in enumerate(records.ship_row):
             self._keys(("ship_row", i, "cost"), _COMMODITY, berth.cost, self.commodities)
             self.cards.check_known(
                 ("ship_row", i, "drops"), berth.drops, self.commodities, _COMMODITY
             )
-        for i, ship in enumerate(box.ships):
+        for i, ship in enumerate(records.ships):
             self.cards.check_known(("ships", i, "good"), ship.good, goods, _GOOD)
             self.cards.check_known(
                 ("ships", i, "raises"), ship.raises, self.commodities, _COMMODITY
             )
             self._keys(("ships", i, "extra"), _COMMODITY, ship.extra, self.commodities)
-        self._total(("ship_total",), box.ship_total, len(box.ships))
-        if len(box.ships) < len(box.ship_row):
+        self._total(("ship_total",), records.ship_total, len(records.ships))
+        if len(records.ships) < len(records.ship_row):
             self.cards.problem(("ships",), msg("there are fewer ships than berths in ship_row"))
 
     def _bonus_cards(self) -> None:
-        box = self.box
+        records = self.records
         named = {
             "resource": (self.resources, _RESOURCE),
-            "good": ([good.id for good in box.goods], _GOOD),
+            "good": ([good.id for good in records.goods], _GOOD),
         }
-        for i, card in enumerate(box.bonus_cards):
+        for i, card in enumerate(records.bonus_cards):
             path = ("bonus_cards", i, "of")
             if card.counts not in named:
                 if card.of is not None:
@@ -137,12 +139,12 @@ class _Check:
                 self.cards.problem(("bonus_cards", i, "counts"), what)
             else:
                 self.cards.check_known(path, card.of, *named[card.counts])
-        self._total(("bonus_total",), box.bonus_total, len(box.bonus_cards))
+        self._total(("bonus_total",), records.bonus_total, len(records.bonus_cards))
 
     def _players(self) -> None:
-        box = self.box
-        counts = [row.players for row in box.players]
-        for i, row in enumerate(box.players):
+        records = self.records
+        counts = [row.players for row in records.players]
+        for i, row in enumerate(records.players):
             if i and row.players != counts[i - 1] + 1:
                 what = msg(
                     "must be {number}: one line for each number, in order",
@@ -153,34 +155,34 @@ class _Check:
                 what = msg("super-houses are for two players only")
                 self.cards.problem(("players", i, "super_houses"), what, msg("write 0"))
             houses = row.players * (row.houses + row.super_houses)
-            if row.players > 1 and houses > len(box.spaces):
+            if row.players > 1 and houses > len(records.spaces):
                 what = msg(
                     "houses of all players: {houses}, house spaces on the map: {spaces}",
                     houses=houses,
-                    spaces=len(box.spaces),
+                    spaces=len(records.spaces),
                 )
                 self.cards.problem(
                     ("players", i, "houses"), what, msg("there must be room for all")
                 )
-            if row.players > 1 and row.players * box.rules.dealt > len(box.bonus_cards):
+            if row.players > 1 and row.players * records.rules.dealt > len(records.bonus_cards):
                 what = msg("there are too few bonus cards")
                 hint = msg(
                     "players: {players}, cards dealt to each: {dealt}, cards there: {cards}",
                     players=row.players,
-                    dealt=box.rules.dealt,
-                    cards=len(box.bonus_cards),
+                    dealt=records.rules.dealt,
+                    cards=len(records.bonus_cards),
                 )
                 self.cards.problem(("rules", "dealt"), what, hint)
-        if 1 in counts and box.solo is None:
+        if 1 in counts and records.solo is None:
             what = msg("a line for one player, but no solo set-up")
             hint = msg("see {place}", place="solo.yaml")
             self.cards.problem(("players", counts.index(1), "players"), what, hint)
 
     # --- alone against the Patrician -----------------------------------------------------------
     def _solo(self) -> None:
-        solo = self.box.solo
+        solo = self.records.solo
         assert solo is not None
-        spaces = [space.id for space in self.box.spaces]
+        spaces = [space.id for space in self.records.spaces]
         starts: list[tuple[Path, str]] = [
             (("solo", "human", "starts", i), s) for i, s in enumerate(solo.human.starts)
         ]
@@ -202,15 +204,15 @@ class _Check:
     def _card_spaces(self) -> list[tuple[Path, str]]:
         return [
             (("patrician_cards", k, "spaces", i), space)
-            for k, card in enumerate(self.box.patrician_cards)
+            for k, card in enumerate(self.records.patrician_cards)
             for i, space in enumerate(card.spaces)
         ]
 
     def _solo_totals(self) -> None:
-        box, solo = self.box, self.box.solo
+        records, solo = self.records, self.records.solo
         assert solo is not None
-        cards = len(box.patrician_cards)
-        self._total(("patrician_total",), box.patrician_total, cards)
+        cards = len(records.patrician_cards)
+        self._total(("patrician_total",), records.patrician_total, cards)
         if solo.cards > cards:
             what = msg("there are only {number} Patrician cards", number=cards)
             self.cards.problem(("solo", "cards"), what)
@@ -222,7 +224,7 @@ class _Check:
                 each=solo.cards_each,
             )
             self.cards.problem(("solo", "cards"), what)
-        for k, card in enumerate(box.patrician_cards):
+        for k, card in enumerate(records.patrician_cards):
             if len(card.spaces) * solo.cards_each != solo.rounds:
                 what = msg("the cards of a colour must have a space for each round")
                 hint = msg(
@@ -231,9 +233,9 @@ class _Check:
                     cards=solo.cards_each,
                 )
                 self.cards.problem(("patrician_cards", k, "spaces"), what, hint)
-        if (1 + len(solo.patrician)) * solo.bonus > len(box.bonus_cards):
+        if (1 + len(solo.patrician)) * solo.bonus > len(records.bonus_cards):
             self.cards.problem(("solo", "bonus"), msg("there are too few bonus cards"))
-        for row in box.players:
+        for row in records.players:
             for side in solo.sides():
                 if row.players == 1 and row.houses != solo.rounds + len(side.starts):
                     what = msg(

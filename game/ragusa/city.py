@@ -6,26 +6,42 @@ a queue of houses: the new one first, then clockwise; each acts for its owner.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.engine.actions import Action
 from game.engine.events import Event
+from game.engine.messages import Message, Term, msg
+from game.engine.rules import BETWEEN
 from game.ragusa import ending, fish, patrician, turns
-from game.ragusa.events import HexActivated, Idle, Produced, Scored, TowerBuilt, WallBuilt
-from game.ragusa.market import FISH, SOURCES, WALLS, payable
-from game.ragusa.placing import SUPER
-from game.ragusa.walls import wall_points
+from game.ragusa.actions import ActivateHex, Decline
+from game.ragusa.board import SUPER
+from game.ragusa.book import FISH, SOURCES
+from game.ragusa.events import Declined, HexActivated, Idle, Produced, Scored
+from game.ragusa.market import payable
+from game.ragusa.placing import wake
+from game.ragusa.state import RagusaState
+from game.ragusa.walls import build_tower, build_wall, can_wall
 
-if TYPE_CHECKING:
-    from game.ragusa.rules import RagusaState
+
+# --- which hex comes next -----------------------------------------------------------------------
+def list_hexes(state: RagusaState, seat: int) -> list[Action]:
+    return [state.book.hex_actions[hex] for hex in state.pending]
 
 
-def begin(state: RagusaState, space: int, takes_all: bool) -> None:
-    """A new house stands and its city hexes wait. The cathedral does something only at the end."""
-    does = state.book.does
-    state.space = space
-    state.takes_all = takes_all
-    hexes = state.board.city_hexes if state.active < state.people else state.book.ranked_hexes
-    state.pending = tuple([h for h in hexes[space] if does[h] != "sets"])
+def why_not_hex(state: RagusaState, action: ActivateHex) -> Message | None:
+    hex = state.board.hex_index.get(action.hex)
+    if hex is None:
+        return msg("There is no hex {hex}.", hex=action.hex)
+    if hex in state.pending:
+        return None
+    name = Term(action.hex)
+    if state.book.does[hex] == "sets":
+        return msg("{hex}: nothing happens there now, it scores at the end.", hex=name)
+    if hex in state.board.city_hexes[state.space]:
+        return msg("{hex}: this hex has already been activated.", hex=name)
+    return msg("{hex}: the new house does not stand at this city hex.", hex=name)
+
+
+def activate_chosen(state: RagusaState, action: ActivateHex, events: list[Event]) -> None:
+    activate(state, state.board.hex_index[action.hex], events)
 
 
 def activate(state: RagusaState, hex: int, events: list[Event]) -> None:
@@ -33,7 +49,7 @@ def activate(state: RagusaState, hex: int, events: list[Event]) -> None:
     state.pending = tuple([h for h in state.pending if h != hex])
     state.hex = hex
     state.asked = 0
-    state.ask("between", state.active)
+    state.ask(BETWEEN, state.active)
     board, active, space = state.board, state.active, state.space
     name = board.hexes[hex]
     houses = state.houses
@@ -45,25 +61,34 @@ def activate(state: RagusaState, hex: int, events: list[Event]) -> None:
         events.append(HexActivated(active, name, (board.spaces[space],), (active,)))
         return
     state.queue = queue = (space, *others)
-    actors = tuple([actor(state, s) for s in queue])
+    actors = tuple([acts_for(state, s) for s in queue])
     events.append(HexActivated(active, name, tuple([board.spaces[s] for s in queue]), actors))
 
 
-def actor(state: RagusaState, space: int) -> int:
+def acts_for(state: RagusaState, space: int) -> int:
     """For whom the house here acts: its owner; a super-house for the active player (13)."""
     owner = state.houses[space]
     return state.active if state.takes_all or owner == SUPER else owner
 
 
+def decline(state: RagusaState, action: Decline, events: list[Event]) -> None:
+    """The house whose turn it is makes no use of the hex."""
+    seat = state.actor
+    house = state.board.spaces[state.acted()]
+    events.append(Declined(seat, house, state.board.hexes[state.hex]))
+
+
+# --- all that follows by itself -----------------------------------------------------------------
 def advance(state: RagusaState, events: list[Event]) -> None:
     """Do all that follows without a choice, up to the next decision or the end of the game."""
-    state.ask("between", state.active)
+    if state.phase != BETWEEN:
+        return
     while True:
         if state.queue:
             if _ACTS[state.book.does[state.hex]](state, events):
                 return
         elif state.pending:
-            if len(state.pending) == 1 or state.active >= state.people:
+            if len(state.pending) == 1 or state.active >= state.players:
                 activate(state, state.pending[0], events)
             else:
                 state.ask("hex", state.active)
@@ -74,10 +99,10 @@ def advance(state: RagusaState, events: list[Event]) -> None:
                 ending.begin(state, events)
                 return
             turns.begin(state, seat, events)
-            if seat < state.people:
+            if seat < state.players:
                 state.ask("place", seat)
                 return
-            begin(state, patrician.build(state, seat, events), False)
+            wake(state, patrician.build(state, seat, events), False)
             patrician.rank_hexes(state, seat, events)
 
 
@@ -87,10 +112,10 @@ def _produce(state: RagusaState, events: list[Event]) -> bool:
     resource, commodity = book.makes[state.hex]
     cap = book.stock_caps[commodity]
     name = book.commodities[commodity]
-    queue, people = state.queue, state.people
+    queue, players = state.queue, state.players
     for done, space in enumerate(queue):
-        seat = actor(state, space)
-        if seat < people and not state.asked >> seat & 1 and fish.matters(state, seat, state.hex):
+        seat = acts_for(state, space)
+        if seat < players and not state.asked >> seat & 1 and fish.matters(state, seat, state.hex):
             state.queue = queue[done:]
             state.ask("fish", seat)
             return True
@@ -116,7 +141,7 @@ def _points(state: RagusaState, events: list[Event]) -> bool:
     resource, per = book.points[state.hex]
     queue = state.queue
     for done, space in enumerate(queue):
-        seat = actor(state, space)
+        seat = acts_for(state, space)
         vp = state.resources[seat * book.width + resource] // per
         state.points[seat * SOURCES + FISH] += vp
         state.queue = queue[done + 1 :]
@@ -125,10 +150,10 @@ def _points(state: RagusaState, events: list[Event]) -> bool:
 
 
 def _wall(state: RagusaState, events: list[Event]) -> bool:
-    seat = actor(state, state.queue[0])
-    if not state.can_wall():
+    seat = acts_for(state, state.queue[0])
+    if not can_wall(state):
         _skip(state, seat, events)
-    elif seat < state.people:
+    elif seat < state.players:
         state.ask("wall", seat)
         return True
     else:
@@ -137,10 +162,10 @@ def _wall(state: RagusaState, events: list[Event]) -> bool:
 
 
 def _tower(state: RagusaState, events: list[Event]) -> bool:
-    seat = actor(state, state.queue[0])
+    seat = acts_for(state, state.queue[0])
     if not state.tower_free or not state.towers_left[seat]:
         _skip(state, seat, events)
-    elif seat < state.people:
+    elif seat < state.players:
         state.ask("tower", seat)
         return True
     else:
@@ -149,8 +174,8 @@ def _tower(state: RagusaState, events: list[Event]) -> bool:
 
 
 def _ship(state: RagusaState, events: list[Event]) -> bool:
-    seat = actor(state, state.queue[0])
-    if seat >= state.people:
+    seat = acts_for(state, state.queue[0])
+    if seat >= state.players:
         patrician.trade_ship(state, seat, events)
     elif payable(state, seat):
         state.ask("ship", seat)
@@ -161,10 +186,10 @@ def _ship(state: RagusaState, events: list[Event]) -> bool:
 
 
 def _sell(state: RagusaState, events: list[Event]) -> bool:
-    seat = actor(state, state.queue[0])
-    if not state.has_stock(seat):
+    seat = acts_for(state, state.queue[0])
+    if not any(state.goods(seat)):
         _skip(state, seat, events)
-    elif seat < state.people:
+    elif seat < state.players:
         state.ask("sell", seat)
         return True
     else:
@@ -173,10 +198,10 @@ def _sell(state: RagusaState, events: list[Event]) -> bool:
 
 
 def _bonus(state: RagusaState, events: list[Event]) -> bool:
-    seat = actor(state, state.queue[0])
+    seat = acts_for(state, state.queue[0])
     if not state.bonus_deck:
         _skip(state, seat, events)
-    elif seat < state.people:
+    elif seat < state.players:
         state.ask("draw", seat)
         return True
     else:
@@ -198,21 +223,3 @@ _ACTS = {
 def _skip(state: RagusaState, seat: int, events: list[Event]) -> None:
     house = state.board.spaces[state.acted()]
     events.append(Idle(seat, house, state.board.hexes[state.hex]))
-
-
-# --- the effects that are chosen ----------------------------------------------------------------
-def build_wall(state: RagusaState, seat: int, wall: int, events: list[Event]) -> None:
-    """A wall belongs to nobody; its builder scores at once."""
-    vp = wall_points(state, seat, wall)
-    state.walls |= 1 << wall
-    state.points[seat * SOURCES + WALLS] += vp
-    house = state.board.spaces[state.acted()]
-    events.append(WallBuilt(seat, house, state.board.walls[wall], vp))
-
-
-def build_tower(state: RagusaState, seat: int, space: int, events: list[Event]) -> None:
-    state.towers[seat] |= 1 << space
-    state.tower_free &= ~(1 << space)
-    state.towers_left[seat] -= 1
-    house = state.board.spaces[state.acted()]
-    events.append(TowerBuilt(seat, house, state.board.spaces[space]))

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from game.ragusa.market import SHIPS, SOURCES, value
+from game.ragusa.book import SHIPS, SOURCES
+from game.ragusa.market import value
 from game.ragusa.scoring import adjacent_walls, cathedral_sets, sets_in_stock
+from game.ragusa.state import RagusaState
 from game.ragusa.walls import section
-
-if TYPE_CHECKING:
-    from game.ragusa.rules import RagusaState
 
 WALL, HOUSE, TOWER, GOODS, SHIP = "wall", "house", "tower", "goods", "ship"
 
@@ -65,7 +64,7 @@ def bonus_shares(state: RagusaState, seat: int, card: int) -> tuple[Share, ...]:
 def _counted(state: RagusaState, seat: int, card: int) -> Iterator[tuple[str, str, int, int, int]]:
     """Kind, name and number of every thing that counts, and its place in a set (of how many)."""
     book, of = state.book, state.book.bonus_of[card]
-    ships = [(ship, book.box.ships[ship].id) for ship in state.fleet[seat]]
+    ships = [(ship, book.ships[ship]) for ship in state.fleet[seat]]
     match book.bonus_counts[card]:
         case "resource":
             yield from [(GOODS, book.resources[of], 1, 0, 1)] * state.amounts(seat)[of]

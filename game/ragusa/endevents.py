@@ -2,53 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
-from game.engine.events import Event
+from game.engine.events import Event, event
 from game.engine.messages import Message, Term, Who, msg, msgn
 
 
 # --- the Patrician ------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
+@event(
+    "{who} turns a card: {card}. The lowest number without a house is {number}: {space}.",
+    sound="card",
+    final=True,
+)
 class CardTurned(Event):
     """The Patrician turns a card; its lowest space without a house is built on."""
 
-    sound: ClassVar[str] = "card"
-    final: ClassVar[bool] = True
     seat: int
     card: str
     number: int
     """Which of the card's spaces is used, from 1."""
     space: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} turns a card: {card}. The lowest number without a house is {number}: {space}.",
-            who=Who(self.seat),
-            card=Term(self.card),
-            number=self.number,
-            space=Term(self.space),
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} takes its city hexes in the order of its sheet: {hexes}.")
 class HexesRanked(Event):
     """Several city hexes of the Patrician's new house wait: the order of its sheet decides."""
 
     seat: int
     hexes: tuple[str, ...]
 
-    def message(self, viewer: int | None = None) -> Message:
-        hexes = tuple(Term(hex) for hex in self.hexes)
-        return msg(
-            "{who} takes its city hexes in the order of its sheet: {hexes}.",
-            who=Who(self.seat),
-            hexes=hexes,
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event()
 class Reasoned(Event):
     """Why the Patrician chose as the next event shows: the criteria that decided, no other."""
 
@@ -171,68 +153,43 @@ class Reasoned(Event):
 
 
 # --- the end ------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
+@event(
+    "{who} scores {n} point for the longest section of wall.",
+    "{who} scores {n} points for the longest section of wall.",
+    "vp",
+)
 class SectionScored(Event):
     seat: int
     walls: tuple[str, ...]
     vp: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msgn(
-            "{who} scores {n} point for the longest section of wall.",
-            "{who} scores {n} points for the longest section of wall.",
-            self.vp,
-            who=Who(self.seat),
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event(
+    "{who} scores {vp} for {n} set at the cathedral.",
+    "{who} scores {vp} for {n} sets at the cathedral.",
+    "sets",
+)
 class SetsScored(Event):
     seat: int
     sets: int
     vp: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msgn(
-            "{who} scores {vp} for {n} set at the cathedral.",
-            "{who} scores {vp} for {n} sets at the cathedral.",
-            self.sets,
-            who=Who(self.seat),
-            vp=self.vp,
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} shows the bonus cards: {cards}.", sound="card", final=True)
 class BonusRevealed(Event):
-    sound: ClassVar[str] = "card"
-    final: ClassVar[bool] = True
     seat: int
     cards: tuple[str, ...]
 
-    def message(self, viewer: int | None = None) -> Message:
-        cards = tuple(Term(card) for card in self.cards)
-        return msg("{who} shows the bonus cards: {cards}.", who=Who(self.seat), cards=cards)
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} scores {n} point: {card}.", "{who} scores {n} points: {card}.", "vp")
 class BonusScored(Event):
     seat: int
     card: str
     vp: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msgn(
-            "{who} scores {n} point: {card}.",
-            "{who} scores {n} points: {card}.",
-            self.vp,
-            who=Who(self.seat),
-            card=Term(self.card),
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event(sound="end")
 class GameEnded(Event):
-    sound: ClassVar[str] = "end"
     winners: tuple[int, ...]
     tie_break: bool
     """Whether the value of goods in stock decided between equal scores."""

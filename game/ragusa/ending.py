@@ -6,10 +6,10 @@ earn something.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.events import Event
-from game.ragusa import patrician
+from game.engine.rules import BETWEEN
+from game.ragusa import fish, patrician
+from game.ragusa.actions import Decline, Exchange
 from game.ragusa.endevents import BonusRevealed, BonusScored, GameEnded, SectionScored, SetsScored
 from game.ragusa.scoring import (
     best_exchange,
@@ -19,15 +19,13 @@ from game.ragusa.scoring import (
     decided_by_stock,
     winners,
 )
+from game.ragusa.state import RagusaState
 from game.ragusa.walls import section
-
-if TYPE_CHECKING:
-    from game.ragusa.rules import RagusaState
 
 
 def begin(state: RagusaState, events: list[Event]) -> None:
     """Score walls and cathedral, show the bonus cards, then ask for last exchanges."""
-    names = state.board.walls
+    names, cards = state.board.walls, state.book.bonus_names
     for seat in range(state.seats):
         longest = section(state, seat)
         walls = tuple(names[wall] for wall in longest.walls)
@@ -38,23 +36,33 @@ def begin(state: RagusaState, events: list[Event]) -> None:
             events.append(SetsScored(seat, sets, cathedral_points(state, seat)))
     state.revealed = True
     for seat in range(state.seats):
-        cards = tuple(state.bonus_name(card) for card in state.bonus[seat])
-        events.append(BonusRevealed(seat, cards))
-    for seat in range(state.people, state.seats):
+        held = tuple([cards[card] for card in state.bonus[seat]])
+        events.append(BonusRevealed(seat, held))
+    for seat in range(state.players, state.seats):
         patrician.last_exchange(state, seat, events)
-    next_exchange(state, -1, events)
+    _exchanges_from(state, 0, events)
 
 
-def next_exchange(state: RagusaState, after: int, events: list[Event]) -> None:
+def exchange_once_more(state: RagusaState, action: Exchange, events: list[Event]) -> None:
+    fish.exchange(state, action, events)
+    if not best_exchange(state, state.actor)[0]:
+        _exchanges_from(state, state.actor + 1, events)
+
+
+def exchange_no_more(state: RagusaState, action: Decline, events: list[Event]) -> None:
+    _exchanges_from(state, state.actor + 1, events)
+
+
+def _exchanges_from(state: RagusaState, first: int, events: list[Event]) -> None:
     """Ask the next person whose fish can still earn points; after the last one, score the cards."""
-    for seat in range(after + 1, state.people):
+    for seat in range(first, state.players):
         if best_exchange(state, seat)[0] > 0:
             state.ask("last", seat)
             return
-    state.phase = "between"
+    state.phase = BETWEEN
     for seat in range(state.seats):
         for card, points in bonus_points(state, seat):
-            events.append(BonusScored(seat, state.bonus_name(card), points))
+            events.append(BonusScored(seat, state.book.bonus_names[card], points))
     state.phase = "over"
     state.player = None
     won = winners(state)

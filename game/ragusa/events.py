@@ -1,24 +1,21 @@
-"""What happens in Ragusa, as records for the log, animation, sound and statistics.
+"""What happens in Ragusa, as records for the log, animation and sound.
 
 `house` is always the space of the house that acts, so that the table can show the chain of
-activations house by house.
+activations house by house. What the Patrician does by itself, and the last scoring, are in
+endevents.py.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
-from game.engine.events import Event
+from game.engine.events import Event, event
 from game.engine.messages import Message, Term, Who, msg, msgn
 
 
 # --- turns and houses ---------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
+@event(sound="card")
 class BonusKept(Event):
     """A bonus card was chosen, secretly."""
 
-    sound: ClassVar[str] = "card"
     seat: int
     card: str
 
@@ -28,25 +25,17 @@ class BonusKept(Event):
         return msg("{who} keeps a bonus card.", who=Who(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@event(
+    "Next turn: {who}, {n} house left.", "Next turn: {who}, {n} houses left.", "left", sound="turn"
+)
 class TurnBegan(Event):
-    sound: ClassVar[str] = "turn"
     seat: int
     left: int
     """Houses and super-houses the player still has."""
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msgn(
-            "Next turn: {who}, {n} house left.",
-            "Next turn: {who}, {n} houses left.",
-            self.left,
-            who=Who(self.seat),
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event(sound="build")
 class HousePlaced(Event):
-    sound: ClassVar[str] = "build"
     seat: int
     space: str
     hexes: tuple[str, ...]
@@ -62,7 +51,7 @@ class HousePlaced(Event):
         return msg("{who} places a house: {space} ({hexes}).", who=who, space=space, hexes=hexes)
 
 
-@dataclass(frozen=True, slots=True)
+@event()
 class Gained(Event):
     """A house outside the walls opened supply lines."""
 
@@ -76,50 +65,33 @@ class Gained(Event):
         return msg("{who} gains: {what}.", who=Who(self.seat), what=what)
 
 
-@dataclass(frozen=True, slots=True)
+@event("{who} exchanges {paid} x {pay} for: {resource}.", sound="coin")
 class Exchanged(Event):
-    sound: ClassVar[str] = "coin"
     seat: int
     paid: int
     pay: str
     resource: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} exchanges {paid} x {pay} for: {resource}.",
-            who=Who(self.seat),
-            paid=self.paid,
-            pay=Term(self.pay),
-            resource=Term(self.resource),
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} can build nowhere and passes.")
 class Passed(Event):
     seat: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("{who} can build nowhere and passes.", who=Who(self.seat))
 
-
-@dataclass(frozen=True, slots=True)
+@event(
+    "No super-house fits on the wall line any more: {who} uses {n} as an ordinary house.",
+    "No super-house fits on the wall line any more: {who} uses {n} as ordinary houses.",
+    "count",
+)
 class SuperHousesTurned(Event):
     """No wall space is left for super-houses: the rest become ordinary houses (13)."""
 
     seat: int
     count: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msgn(
-            "No super-house fits on the wall line any more: {who} uses {n} as an ordinary house.",
-            "No super-house fits on the wall line any more: {who} uses {n} as ordinary houses.",
-            self.count,
-            who=Who(self.seat),
-        )
-
 
 # --- the city -----------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
+@event()
 class HexActivated(Event):
     seat: int
     hex: str
@@ -140,9 +112,8 @@ class HexActivated(Event):
         return msg("{who} activates: {hex}.", who=Who(self.seat), hex=Term(self.hex))
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="wood")
 class Produced(Event):
-    sound: ClassVar[str] = "wood"
     seat: int
     house: str
     commodity: str
@@ -163,58 +134,43 @@ class Produced(Event):
         return msg("{who} makes: {what} +{amount}.", who=who, what=what, amount=self.amount)
 
 
-@dataclass(frozen=True, slots=True)
+@event(
+    "{who} scores {n} point: {resource}.",
+    "{who} scores {n} points: {resource}.",
+    "vp",
+    sound="coin",
+)
 class Scored(Event):
     """A house scored for a resource, as at the fishmonger."""
 
-    sound: ClassVar[str] = "coin"
     seat: int
     house: str
     resource: str
     vp: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msgn(
-            "{who} scores {n} point: {resource}.",
-            "{who} scores {n} points: {resource}.",
-            self.vp,
-            who=Who(self.seat),
-            resource=Term(self.resource),
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event(
+    "{who} builds a wall: {wall}, {n} point.",
+    "{who} builds a wall: {wall}, {n} points.",
+    "vp",
+    sound="build",
+)
 class WallBuilt(Event):
-    sound: ClassVar[str] = "build"
     seat: int
     house: str
     wall: str
     vp: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msgn(
-            "{who} builds a wall: {wall}, {n} point.",
-            "{who} builds a wall: {wall}, {n} points.",
-            self.vp,
-            who=Who(self.seat),
-            wall=Term(self.wall),
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} builds a tower: {space}.", sound="build")
 class TowerBuilt(Event):
-    sound: ClassVar[str] = "build"
     seat: int
     house: str
     space: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("{who} builds a tower: {space}.", who=Who(self.seat), space=Term(self.space))
 
-
-@dataclass(frozen=True, slots=True)
+@event(sound="coin")
 class Sold(Event):
-    sound: ClassVar[str] = "coin"
     seat: int
     house: str
     commodity: str
@@ -230,9 +186,8 @@ class Sold(Event):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="coin")
 class ShipBought(Event):
-    sound: ClassVar[str] = "coin"
     seat: int
     house: str
     berth: int
@@ -252,7 +207,7 @@ class ShipBought(Event):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@event()
 class ValueMoved(Event):
     """The bead of a value track moved; `before` and `after` are spaces of the track from 0."""
 
@@ -270,20 +225,13 @@ class ValueMoved(Event):
         return msg("The value track falls: {what}, now {value}.", what=what, value=self.value)
 
 
-@dataclass(frozen=True, slots=True)
+@event("A new ship arrives: {ship}.", sound="card", final=True)
 class ShipArrived(Event):
-    sound: ClassVar[str] = "card"
-    final: ClassVar[bool] = True
     ship: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("A new ship arrives: {ship}.", ship=Term(self.ship))
 
-
-@dataclass(frozen=True, slots=True)
+@event(sound="card", final=True)
 class BonusDrawn(Event):
-    sound: ClassVar[str] = "card"
-    final: ClassVar[bool] = True
     seat: int
     house: str
     cards: tuple[str, ...]
@@ -300,23 +248,17 @@ class BonusDrawn(Event):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@event("{who} makes no use of: {hex}.")
 class Declined(Event):
     seat: int
     house: str
     hex: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("{who} makes no use of: {hex}.", who=Who(self.seat), hex=Term(self.hex))
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} can do nothing here: {hex}.")
 class Idle(Event):
     """A house whose turn it was had nothing it could do."""
 
     seat: int
     house: str
     hex: str
-
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("{who} can do nothing here: {hex}.", who=Who(self.seat), hex=Term(self.hex))

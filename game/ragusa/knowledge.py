@@ -6,15 +6,9 @@ holds which card until that card has been turned. The backs of the ship cards ar
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from game.engine.actions import Action
 from game.engine.chance import Chance
-from game.ragusa.actions import KeepBonus
-from game.ragusa.rulebook import UNKNOWN, UNKNOWN_ID
-
-if TYPE_CHECKING:
-    from game.ragusa.rules import RagusaState
+from game.engine.sentinels import UNKNOWN
+from game.ragusa.state import RagusaState
 
 
 def mask(state: RagusaState, seat: int) -> None:
@@ -78,7 +72,8 @@ def _deal_bonus(state: RagusaState, rng: Chance) -> None:
             found.append(card)
         return tuple(found)
 
-    starting = state.book.box.solo.bonus if state.people == 1 and state.book.box.solo else 1
+    solo = state.book.solo if state.players == 1 else None
+    starting = solo.bonus if solo else 1
     firsts = [fill(cards[:starting], given_back) for cards in state.bonus]
     if choosing:
         state.dealt = [fill(cards) for cards in state.dealt]
@@ -113,16 +108,9 @@ def _deal_hands(state: RagusaState, rng: Chance) -> None:
     ]
 
 
-def with_known_card(state: RagusaState, action: Action) -> Action:
-    """For a view played on: some card, where the viewer cannot know which one another keeps."""
-    if isinstance(action, KeepBonus) and action.card == UNKNOWN_ID:
-        return state.legal_actions()[0]
-    return action
-
-
 def has_secrets(state: RagusaState, seat: int) -> bool:
     """Whether the seat holds bonus cards that other people may not see."""
-    if state.people == 1 or seat >= state.people or state.revealed:
+    if state.players == 1 or seat >= state.players or state.revealed:
         return False
     choosing = state.phase == "bonus" and state.player == seat
     return choosing or bool(state.bonus[seat])

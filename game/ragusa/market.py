@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.engine.actions import Action
 from game.engine.events import Event
+from game.engine.messages import Message, Term, msg
+from game.ragusa.actions import DECLINE, BuyShip, Sell
+from game.ragusa.book import SALES, SHIPS, SOURCES
 from game.ragusa.events import ShipArrived, ShipBought, Sold, ValueMoved
-
-if TYPE_CHECKING:
-    from game.ragusa.rules import RagusaState
-
-WALLS, FISH, SHIPS, SALES = range(4)
-"""Where points come from during play; `state.points` keeps them apart."""
-SOURCES = 4
+from game.ragusa.state import RagusaState
 
 
 def value(state: RagusaState, commodity: int) -> int:
@@ -29,13 +25,7 @@ def move_value(state: RagusaState, commodity: int, steps: int) -> ValueMoved:
     return ValueMoved(book.commodities[commodity], before, after, book.track[after])
 
 
-def can_pay(state: RagusaState, seat: int, berth: int) -> bool:
-    """Whether the player has the base cost and the extra cost of the ship in the berth."""
-    at = seat * state.book.kinds
-    bill = state.book.ship_bill[berth][state.row[berth]]
-    return all(state.stock[at + c] >= amount for c, amount in bill)
-
-
+# --- ships --------------------------------------------------------------------------------------
 def payable(state: RagusaState, seat: int) -> list[int]:
     """The berths whose ships the player can pay."""
     bills = state.book.ship_bill
@@ -49,6 +39,35 @@ def payable(state: RagusaState, seat: int) -> list[int]:
         else:
             found.append(berth)
     return found
+
+
+def list_ships(state: RagusaState, seat: int) -> list[Action]:
+    buy = state.book.buy_actions
+    found: list[Action] = [buy[berth] for berth in payable(state, seat)]
+    found.append(DECLINE)
+    return found
+
+
+def why_not_buy(state: RagusaState, action: BuyShip) -> Message | None:
+    if not 1 <= action.berth <= len(state.row):
+        return msg("There is no ship in this berth.")
+    return cannot_pay(state, state.actor, action.berth - 1)
+
+
+def cannot_pay(state: RagusaState, seat: int, berth: int) -> Message | None:
+    """What is missing of base cost and extra cost of the ship in the berth (from 0)."""
+    book, have = state.book, state.goods(seat)
+    missing = tuple(
+        msg("{what} {have} of {price}", what=Term(book.commodities[c]), have=have[c], price=price)
+        for c, price in book.ship_bill[berth][state.row[berth]]
+        if have[c] < price
+    )
+    return msg("You cannot pay this ship: {missing}.", missing=missing) if missing else None
+
+
+def buy_ship(state: RagusaState, action: BuyShip, events: list[Event]) -> None:
+    seat = state.actor
+    buy(state, seat, state.acted(), action.berth - 1, events)
 
 
 def buy(state: RagusaState, seat: int, house: int, berth: int, events: list[Event]) -> None:
@@ -76,6 +95,28 @@ def arrive(state: RagusaState, events: list[Event]) -> None:
     state.row.append(ship)
     events.append(ShipArrived(state.book.ships[ship]))
     events.append(move_value(state, *state.book.ship_raises[ship]))
+
+
+# --- sales --------------------------------------------------------------------------------------
+def list_sales(state: RagusaState, seat: int) -> list[Action]:
+    sell = state.book.sell_actions
+    found: list[Action] = [sell[c] for c, amount in enumerate(state.goods(seat)) if amount]
+    found.append(DECLINE)
+    return found
+
+
+def why_not_sell(state: RagusaState, action: Sell) -> Message | None:
+    commodity = state.book.commodity_index.get(action.commodity)
+    if commodity is None:
+        return msg("There is no commodity {commodity}.", commodity=action.commodity)
+    if state.goods(state.actor)[commodity]:
+        return None
+    return msg("You have none in stock: {what}.", what=Term(action.commodity))
+
+
+def sell_one(state: RagusaState, action: Sell, events: list[Event]) -> None:
+    seat = state.actor
+    sell(state, seat, state.acted(), state.book.commodity_index[action.commodity], events)
 
 
 def sell(state: RagusaState, seat: int, house: int, commodity: int, events: list[Event]) -> None:

@@ -9,27 +9,26 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from operator import sub
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.engine.events import Event
+from game.engine.sentinels import NOTHING, UNKNOWN
 from game.ragusa import market
+from game.ragusa.board import EMPTY
 from game.ragusa.endevents import CardTurned, HexesRanked, Reasoned
 from game.ragusa.events import BonusDrawn, HousePlaced, Idle
 from game.ragusa.fish import pay
-from game.ragusa.palace import draw_bonus
-from game.ragusa.placing import EMPTY, gain, stand
-from game.ragusa.rulebook import UNKNOWN
+from game.ragusa.palace import take
+from game.ragusa.placing import gain, stand
 from game.ragusa.scoring import best_exchange, cathedral_sets
+from game.ragusa.state import RagusaState
 from game.ragusa.walls import foreign, neighbours_own, section_through
-
-if TYPE_CHECKING:
-    from game.ragusa.rules import RagusaState
 
 
 # --- building (14.2) ----------------------------------------------------------------------------
 def build(state: RagusaState, seat: int, events: list[Event]) -> int:
     """Turn a card and build on its lowest space without a house; returns the space."""
-    hand = state.hands[seat - state.people]
+    hand = state.hands[seat - state.players]
     card = hand[state.chance.below(len(hand))]
     state.shown |= 1 << card
     spaces = state.book.card_spaces[card]
@@ -42,7 +41,7 @@ def build(state: RagusaState, seat: int, events: list[Event]) -> int:
     )
     if number == len(spaces) - 1:
         # A card whose spaces are all built would only be put aside when drawn.
-        state.hands[seat - state.people] = tuple([c for c in hand if c != card])
+        state.hands[seat - state.players] = tuple([c for c in hand if c != card])
     state.houses_left[seat] -= 1
     stand(state, seat, space)
     events.append(HousePlaced(seat, state.board.spaces[space], state.board.hex_names[space]))
@@ -63,7 +62,7 @@ class Choice(NamedTuple):
     why: str
     """The word of the reason, see `endevents.Reasoned`."""
     at: int
-    """The number of what was chosen, -1 for nothing."""
+    """The number of what was chosen, or NOTHING."""
     number: int = 0
     """The figure that goes with the reason."""
     tie: str = ""
@@ -101,7 +100,7 @@ def choose_sale(state: RagusaState, seat: int) -> Choice:
     worth = [state.book.track[place] for place in state.values]
     spare = [commodity for commodity in state.book.sell_order if stock[commodity] > sets]
     if not spare:
-        return Choice("keep_sets", -1)
+        return Choice("keep_sets", NOTHING)
     top = max([worth[commodity] for commodity in spare])
     kept = any(amount and worth[c] > top for c, amount in enumerate(stock))
     best = [commodity for commodity in spare if worth[commodity] == top]
@@ -111,7 +110,7 @@ def choose_sale(state: RagusaState, seat: int) -> Choice:
 
 def trade_stock(state: RagusaState, seat: int, events: list[Event]) -> None:
     choice = choose_sale(state, seat)
-    if choice.at < 0:
+    if choice.at == NOTHING:
         state.acted()
         events.append(choice.told(seat, ""))
     else:
@@ -125,13 +124,13 @@ def choose_ship(state: RagusaState, seat: int) -> Choice:
     sets = cathedral_sets(state, seat)
     payable = market.payable(state, seat)
     if not payable:
-        return Choice("", -1)
+        return Choice("", NOTHING)
     cost, row = state.book.ship_cost, state.row
     spare = payable
     if sets:
         spare = [b for b in payable if min(map(sub, stock, cost[b][row[b]])) >= sets]
     if not spare:
-        return Choice("keep_sets", -1)
+        return Choice("keep_sets", NOTHING)
     berth, tie = _best_ship(state, stock, spare)
     kept = len(spare) < len(payable) and _best_ship(state, stock, payable)[0] != berth
     return Choice("ship_spare" if kept else "ship", berth, tie=tie)
@@ -148,7 +147,7 @@ def _best_ship(state: RagusaState, stock: list[int], berths: list[int]) -> tuple
 
 def trade_ship(state: RagusaState, seat: int, events: list[Event]) -> None:
     choice = choose_ship(state, seat)
-    if choice.at >= 0:
+    if choice.at != NOTHING:
         events.append(choice.told(seat, state.book.ships[state.row[choice.at]]))
         market.buy(state, seat, state.acted(), choice.at, events)
         return
@@ -249,11 +248,11 @@ def choose_tower(state: RagusaState, seat: int, events: list[Event]) -> int:
 def draw(state: RagusaState, seat: int, events: list[Event]) -> None:
     """Both cards are kept, unseen; as a pair they belong together for the easier rule (14.6)."""
     events.append(Reasoned(seat, "keep_all", ""))
-    cards = draw_bonus(state, seat)
+    cards = take(state, seat)
     state.bonus[seat] += cards
     state.groups[seat] += (len(cards),)
     house = state.board.spaces[state.acted()]
-    events.append(BonusDrawn(seat, house, tuple(map(state.bonus_name, cards))))
+    events.append(BonusDrawn(seat, house, tuple([state.book.bonus_names[card] for card in cards])))
 
 
 def last_exchange(state: RagusaState, seat: int, events: list[Event]) -> None:

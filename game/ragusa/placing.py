@@ -1,139 +1,63 @@
-"""Where a house may stand, and what happens when it is put there (7, 13).
-
-For each player and kind of hex the state keeps masks of the spaces by the wood or stone they ask
-for (`limits`), so that all open spaces are found with a few operations on masks.
-"""
+"""Placing a house: what may be placed where, and what happens when it is (7, 13)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.engine.actions import Action
 from game.engine.events import Event
-from game.ragusa.events import Gained, HousePlaced, SuperHousesTurned
-from game.ragusa.fish import pay
+from game.engine.messages import Message, Term, Who, msg
+from game.engine.rules import BETWEEN
+from game.ragusa import fish
+from game.ragusa.actions import (
+    PASS,
+    Exchange,
+    Pass,
+    PlaceHouse,
+    PlaceSuperHouse,
+    PlaceWithFish,
+)
+from game.ragusa.board import RESERVED, SUPER
+from game.ragusa.events import Gained, HousePlaced, Passed, SuperHousesTurned
+from game.ragusa.requirements import (
+    buy_before,
+    named,
+    open_spaces,
+    open_supers,
+    purchase,
+    unmet,
+)
+from game.ragusa.state import RagusaState
 
-if TYPE_CHECKING:
-    from game.ragusa.rules import RagusaState
-
-EMPTY, RESERVED, SUPER = -1, -2, 9
-"""What can be on a space besides a seat's house."""
-
-
-# --- which spaces are open ----------------------------------------------------------------------
-def open_spaces(state: RagusaState, seat: int, have: Sequence[int]) -> int:
-    """The free spaces whose requirements `have` meets, together with the gains of the house."""
-    book = state.book
-    asks = state.board.requirements
-    steps = book.limit_steps
-    limits = state.limits
-    country, city = book.limit_of
-    at = seat * 2 * steps + have[country]
-    wooded = 0
-    for gain, spaces in asks.country_groups:
-        wooded |= spaces & limits[at + gain]
-    at = (seat * 2 + 1) * steps + have[city]
-    stony = 0
-    for gain, spaces in asks.city_groups:
-        stony |= spaces & limits[at + gain]
-    found = state.free & wooded & stony
-    for resource, by_amount in asks.lacking:
-        found &= ~by_amount[have[resource]]
-    count = book.kinds
-    if not any(state.stock[seat * count : seat * count + count]):
-        made = 0
-        for resource, (with_none, with_some) in asks.makers:
-            made |= with_some if have[resource] else with_none
-        found &= ~asks.trade | made
-    return found
+HOUSE, SUPER_HOUSE = "house", "super_house"
 
 
-def open_supers(state: RagusaState, seat: int, have: Sequence[int]) -> int:
-    """The wall spaces where a super-house may go: no wood or stone, no gains (13, R16)."""
-    asks = state.board.requirements
-    found = state.super_free
-    for resource, by_amount in asks.lacking_bare:
-        found &= ~by_amount[have[resource]]
-    count = state.book.kinds
-    if not any(state.stock[seat * count : seat * count + count]):
-        made = 0
-        for resource, (_, with_some) in asks.makers_bare:
-            if have[resource]:
-                made |= with_some
-        found &= ~asks.trade | made
-    return found
+# --- what is offered ----------------------------------------------------------------------------
+def look(state: RagusaState, seat: int) -> None:
+    """Note the spaces open to the player just so, for as long as he decides where to build."""
+    have = state.amounts(seat)
+    state.opened = open_spaces(state, seat, have) if state.houses_left[seat] else 0
+    state.opened_supers = open_supers(state, seat, have) if state.supers_left[seat] else 0
 
 
-def houses_round(state: RagusaState, seat: int, hex: int) -> int:
-    """The player's ordinary houses round a hex."""
-    return state.counts[seat * len(state.board.hexes) + hex]
+def can_place(state: RagusaState, seat: int) -> bool:
+    """Whether anything looked at is open, if need be by an exchange of fish (R12)."""
+    return bool(state.opened or state.opened_supers or with_fish(state, seat))
 
 
-def shortfall(
-    state: RagusaState, seat: int, space: int, is_super: bool
-) -> tuple[tuple[int, ...] | None, int]:
-    """The resources to be bought so that the space is open, and how much fish must be left over.
-
-    None if something is missing that fish does not buy. Whether there is fish enough is not asked.
-    """
-    book = state.book
-    board = state.board
-    asks = board.requirements
-    at = seat * book.width
-    have = state.resources[at : at + book.width]
-    needs = dict.fromkeys(range(len(have)), 0)
-    if not is_super:
-        for resource, gain in board.gains[space]:
-            have[resource] = min(book.caps[resource], have[resource] + gain)
-        for hex, kind, _ in board.limited[space]:
-            resource = book.limit_of[kind]
-            needs[resource] = max(needs[resource], houses_round(state, seat, hex) + 1)
-    for resource, amount in asks.needs[space]:
-        needs[resource] = max(needs[resource], amount)
-    get = [r for r, need in needs.items() if r != book.pay for _ in range(need - have[r])]
-    if asks.trade >> space & 1 and not state.has_stock(seat):
-        makers = [r for r, _ in asks.makes[space]]
-        if not any(have[r] or r in get for r in makers):
-            makers = [r for r in makers if book.prices[r]]
-            if not makers:
-                return None, 0
-            get.append(min(makers, key=lambda r: book.prices[r]))
-    if any(not book.prices[r] or needs[r] > book.caps[r] for r in get):
-        return None, 0
-    return tuple(sorted(get)), needs[book.pay]
-
-
-def fish_enough(
-    state: RagusaState, seat: int, space: int, get: tuple[int, ...], left: int, is_super: bool
-) -> bool:
-    """Whether the player's fish, and that of the house itself, buys all this with `left` over."""
-    book = state.book
-    fish = state.resources[seat * book.width + book.pay]
-    before, fish = _buy_before(state, fish, get)
-    if not is_super:
-        gain = dict(state.board.gains[space]).get(book.pay, 0)
-        fish = min(book.caps[book.pay], fish + gain)
-    later = sum(book.prices[r] for r in get) - sum(book.prices[r] for r in before)
-    return fish - later >= left
-
-
-def _buy_before(state: RagusaState, fish: int, get: tuple[int, ...]) -> tuple[list[int], int]:
-    """What is bought before the house stands, so that its fish are not lost to the limit (7.2)."""
-    before = []
-    for resource in get:
-        price = state.book.prices[resource]
-        if price <= fish:
-            fish -= price
-            before.append(resource)
-    return before, fish
+def list_places(state: RagusaState, seat: int) -> list[Action]:
+    found = state.book.house_choices.of(state.opened)
+    if state.opened_supers:
+        found += state.book.super_choices.of(state.opened_supers)
+    found += with_fish(state, seat)
+    return found or [PASS]
 
 
 def with_fish(state: RagusaState, seat: int) -> list[Action]:
     """Placements on spaces that open only by an exchange of fish made with them (R2)."""
     book = state.book
-    fish = state.resources[seat * book.width + book.pay]
     board = state.board
+    fish = state.resources[seat * book.width + book.pay]
     lacks = book.cheapest - fish
     if lacks > board.most_fish:
         return []
@@ -146,76 +70,174 @@ def with_fish(state: RagusaState, seat: int) -> list[Action]:
     if not spaces and not supers:
         return []
     most = min(book.caps[book.pay], fish + board.most_fish)
-    have = state.amounts(seat)
     richer = [
         min(cap, amount + most // price) if price else amount
-        for cap, amount, price in zip(book.caps, have, book.prices, strict=True)
+        for cap, amount, price in zip(book.caps, state.amounts(seat), book.prices, strict=True)
     ]
     richer[book.pay] = fish
     found: list[Action] = []
     spaces &= open_spaces(state, seat, richer)
-    for what, where in (("house", spaces), ("super_house", supers)):
-        is_super = what == "super_house"
+    for what, where in ((HOUSE, spaces), (SUPER_HOUSE, supers)):
         while where:
             low = where & -where
             where ^= low
             space = low.bit_length() - 1
-            get, left = shortfall(state, seat, space, is_super)
-            if get and fish_enough(state, seat, space, get, left, is_super):
-                found.append(book.with_fish(what, space, get))
+            buying = purchase(state, seat, space, what == SUPER_HOUSE)
+            if buying is not None and buying.enough:
+                found.append(book.with_fish(what, space, buying.get))
     return found
 
 
-def look(state: RagusaState, seat: int) -> None:
-    """Note the spaces open to the player just so, for as long as he decides where to build."""
-    have = state.amounts(seat)
-    state.opened = open_spaces(state, seat, have) if state.houses_left[seat] else 0
-    state.opened_supers = open_supers(state, seat, have) if state.supers_left[seat] else 0
+# --- why not ------------------------------------------------------------------------------------
+def why_not_house(state: RagusaState, action: PlaceHouse) -> Message | None:
+    return _why_not(state, HOUSE, action.space, state.opened)
 
 
-def can_place(state: RagusaState, seat: int) -> bool:
-    """Whether any space is open to the player, if need be by an exchange of fish (R12)."""
-    look(state, seat)
-    return bool(state.opened or state.opened_supers or with_fish(state, seat))
+def why_not_super_house(state: RagusaState, action: PlaceSuperHouse) -> Message | None:
+    return _why_not(state, SUPER_HOUSE, action.space, state.opened_supers)
 
 
-# --- putting it there ---------------------------------------------------------------------------
-def place(
-    state: RagusaState,
-    seat: int,
-    space: int,
-    get: tuple[int, ...],
-    is_super: bool,
-    events: list[Event],
+def _why_not(state: RagusaState, what: str, name: str, opened: int) -> Message | None:
+    space = state.board.space_index.get(name)
+    if space is None:
+        return _no_space(name)
+    if opened >> space & 1:
+        return None
+    seat = state.actor
+    reason = _cannot_stand(state, seat, what, space)
+    return reason or unmet(state, seat, space, what == SUPER_HOUSE)
+
+
+def why_not_with_fish(state: RagusaState, action: PlaceWithFish) -> Message | None:
+    seat, what = state.actor, action.what
+    space = state.board.space_index.get(action.space)
+    if space is None:
+        return _no_space(action.space)
+    reason = _cannot_stand(state, seat, what, space)
+    if reason is not None:
+        return reason
+    reason = unmet(state, seat, space, what == SUPER_HOUSE)
+    if reason is None:
+        return msg("Nothing has to be exchanged to build here.")
+    buying = purchase(state, seat, space, what == SUPER_HOUSE)
+    if buying is None or not buying.enough:
+        return reason
+    wanted = named(state, buying.get)
+    if action.get == tuple(term.id for term in wanted):
+        return None
+    return msg("To build here exactly this must be exchanged: {what}.", what=wanted)
+
+
+def _no_space(name: str) -> Message:
+    return msg("There is no house space {space}.", space=name)
+
+
+def _cannot_stand(state: RagusaState, seat: int, what: str, space: int) -> Message | None:
+    """Why such a piece cannot go to the space, whatever the player has."""
+    if what not in (HOUSE, SUPER_HOUSE):
+        return msg("Only houses and super-houses are placed.")
+    if what == HOUSE and not state.houses_left[seat]:
+        return msg("You have no houses left.")
+    if what == SUPER_HOUSE and not state.supers_left[seat]:
+        return msg("You have no super-houses.")
+    if not state.free >> space & 1:
+        return _taken(state.houses[space])
+    if what == SUPER_HOUSE and not state.super_free >> space & 1:
+        return _no_super(state, space)
+    return None
+
+
+def _taken(owner: int) -> Message:
+    if owner == RESERVED:
+        return msg("This space is reserved for the Patrician.")
+    if owner == SUPER:
+        return msg("A super-house stands here already.")
+    return msg("A house stands here already: {who}.", who=Who(owner))
+
+
+def _no_super(state: RagusaState, space: int) -> Message:
+    if space >= state.board.ring:
+        return msg("Super-houses stand on the wall line only.")
+    for hex in state.board.city_hexes[space]:
+        if state.board.corner_mask[hex] & state.supers:
+            name = Term(state.board.hexes[hex])
+            return msg("{hex}: there is a super-house already, and one is the limit.", hex=name)
+    return msg("No super-house fits here.")
+
+
+def why_not_pass(state: RagusaState, action: Pass) -> Message | None:
+    if can_place(state, state.actor):
+        return msg("You can build a house, so you may not pass.")
+    return None
+
+
+# --- what is done -------------------------------------------------------------------------------
+def house(state: RagusaState, action: PlaceHouse, events: list[Event]) -> None:
+    _place(state, HOUSE, action.space, (), events)
+
+
+def super_house(state: RagusaState, action: PlaceSuperHouse, events: list[Event]) -> None:
+    _place(state, SUPER_HOUSE, action.space, (), events)
+
+
+def house_with_fish(state: RagusaState, action: PlaceWithFish, events: list[Event]) -> None:
+    _place(state, action.what, action.space, action.get, events)
+
+
+def exchange_first(state: RagusaState, action: Exchange, events: list[Event]) -> None:
+    """Fish are exchanged before the house is placed: other spaces may be open now."""
+    fish.exchange(state, action, events)
+    look(state, state.actor)
+
+
+def pass_turn(state: RagusaState, action: Pass, events: list[Event]) -> None:
+    seat = state.actor
+    state.ask(BETWEEN, seat)
+    events.append(Passed(seat))
+
+
+def _place(
+    state: RagusaState, what: str, name: str, bought: Sequence[str], events: list[Event]
 ) -> None:
     """Put the house there, with its gains and the exchanges that make it legal."""
     book = state.book
     board = state.board
-    state.ask("between", seat)
+    seat, space, is_super = state.actor, board.space_index[name], what == SUPER_HOUSE
+    state.ask(BETWEEN, seat)
     if is_super:
         state.supers_left[seat] -= 1
         stand_super(state, space)
     else:
         state.houses_left[seat] -= 1
         stand(state, seat, space)
-    events.append(HousePlaced(seat, board.spaces[space], board.hex_names[space], is_super))
+    events.append(HousePlaced(seat, name, board.hex_names[space], is_super))
     before: list[int] = []
-    if get:
-        fish = state.resources[seat * book.width + book.pay]
-        before, _ = _buy_before(state, fish, get)
+    later = [book.resource_index[resource] for resource in bought]
+    if later:
+        fishes = state.resources[seat * book.width + book.pay]
+        before, _ = buy_before(state, fishes, later)
         for resource in before:
-            events.append(pay(state, seat, resource))
+            later.remove(resource)
+            events.append(fish.pay(state, seat, resource))
     if not is_super:
         gain(state, seat, space, events)
-    later = list(get)
-    for resource in before:
-        later.remove(resource)
     for resource in later:
-        events.append(pay(state, seat, resource))
+        events.append(fish.pay(state, seat, resource))
     if not state.super_free and any(state.supers_left):
         _turn_supers(state, events)
+    wake(state, space, is_super)
 
 
+def wake(state: RagusaState, space: int, takes_all: bool) -> None:
+    """A new house stands and its city hexes wait. The cathedral does something only at the end."""
+    does = state.book.does
+    state.space = space
+    state.takes_all = takes_all
+    hexes = state.board.city_hexes if state.active < state.players else state.book.ranked_hexes
+    state.pending = tuple([h for h in hexes[space] if does[h] != "sets"])
+
+
+# --- putting it there ---------------------------------------------------------------------------
 def stand(state: RagusaState, seat: int, space: int) -> None:
     """An ordinary house of the seat stands on the space; the limits of its hexes move on."""
     board = state.board

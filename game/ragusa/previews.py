@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.engine.messages import Message
-from game.ragusa import market, reasons
+from game.ragusa import market
 from game.ragusa.actions import PlaceHouse, PlaceSuperHouse
-from game.ragusa.placing import SUPER, fish_enough, shortfall
-
-if TYPE_CHECKING:
-    from game.ragusa.rules import RagusaState
+from game.ragusa.board import SUPER
+from game.ragusa.requirements import needs_of, purchase, with_gains
+from game.ragusa.state import RagusaState
 
 
 class Acting(NamedTuple):
@@ -75,51 +74,38 @@ class ShipPreview(NamedTuple):
     """Its value then, before the next ship arrives."""
 
 
-def preview_house(state: RagusaState, name: str, is_super: bool) -> HousePreview:
+def preview_house(state: RagusaState, name: str, is_super: bool = False) -> HousePreview:
     """For the player who decides, or the active one while somebody else does."""
     seat = state.player if state.player is not None else state.active
     book, board = state.book, state.board
     action = PlaceSuperHouse(name) if is_super else PlaceHouse(name)
-    reason = reasons.why_not(state, action)
+    reason = state.why_not(action)
     space = board.space_index.get(name)
     if space is None:
         return HousePreview(name, reason, (), (), (), ())
-    have = state.amounts(seat)
-    gains = []
-    if not is_super:
-        for resource, amount in board.gains[space]:
-            more = min(book.caps[resource], have[resource] + amount) - have[resource]
-            have[resource] += more
-            if more:
-                gains.append((book.resources[resource], more))
+    have = with_gains(state, seat, space, is_super)
+    gains = zip(book.resources, have, state.amounts(seat), strict=True)
+    gained = tuple((name, then - now) for name, then, now in gains if then > now)
     exchange: tuple[str, ...] = ()
     if reason is not None and state.free >> space & 1:
-        get, left = shortfall(state, seat, space, is_super)
-        if get and fish_enough(state, seat, space, get, left, is_super):
-            exchange = tuple(book.resources[r] for r in get)
-            for r in get:
+        buying = purchase(state, seat, space, is_super)
+        if buying is not None and buying.enough:
+            exchange = tuple(book.resources[r] for r in buying.get)
+            for r in buying.get:
                 have[r] += 1
                 have[book.pay] -= book.prices[r]
     hexes = tuple(
         _hex_preview(state, seat, space, hex, have, is_super) for hex in board.city_hexes[space]
     )
-    needs = _needs(state, seat, space, have, is_super)
-    return HousePreview(name, reason, exchange, tuple(gains), needs, hexes)
-
-
-def _needs(
-    state: RagusaState, seat: int, space: int, have: list[int], is_super: bool
-) -> tuple[tuple[str, int, int], ...]:
-    book, board = state.book, state.board
-    needs: dict[int, int] = {}
-    if not is_super:
-        for hex, kind, _ in board.limited[space]:
-            resource = book.limit_of[kind]
-            number = state.counts[seat * len(board.hexes) + hex] + 1
-            needs[resource] = max(needs.get(resource, 0), number)
-    for resource, amount in board.requirements.needs[space]:
-        needs[resource] = max(needs.get(resource, 0), amount)
-    return tuple((book.resources[r], need, have[r]) for r, need in sorted(needs.items()))
+    needs = sorted(needs_of(state, seat, space, is_super).items())
+    return HousePreview(
+        name,
+        reason,
+        exchange,
+        gained,
+        tuple((book.resources[r], need, have[r]) for r, need in needs),
+        hexes,
+    )
 
 
 def _hex_preview(
@@ -155,18 +141,14 @@ def preview_ship(state: RagusaState, berth: int) -> ShipPreview:
     book = state.book
     slot = berth - 1
     ship = state.row[slot]
-    cost = book.ship_cost[slot][ship]
     seat = state.player if state.player is not None else state.active
     drops = book.berth_drops[slot]
-    reason = None
-    if not market.can_pay(state, seat, slot):
-        reason = reasons.cannot_pay(state, seat, slot)
     lower = max(0, state.values[drops] - 1)
     return ShipPreview(
         book.ships[ship],
-        tuple((book.commodities[c], amount) for c, amount in enumerate(cost) if amount),
+        tuple((book.commodities[c], amount) for c, amount in book.ship_bill[slot][ship]),
         book.ship_vp[ship],
-        reason,
+        market.cannot_pay(state, seat, slot),
         book.commodities[drops],
         market.value(state, drops),
         book.track[lower],

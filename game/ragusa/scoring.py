@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.engine.messages import Message, Term, msg
+from game.engine.sentinels import UNKNOWN
 from game.engine.state import ScoreLine
-from game.ragusa.market import FISH, SALES, SHIPS, SOURCES, WALLS, stock_value, value
-from game.ragusa.rulebook import UNKNOWN
+from game.ragusa.book import FISH, SALES, SHIPS, SOURCES, WALLS
+from game.ragusa.market import stock_value, value
+from game.ragusa.state import RagusaState
 from game.ragusa.walls import section
-
-if TYPE_CHECKING:
-    from game.ragusa.rules import RagusaState
 
 
 # --- walls and cathedral ------------------------------------------------------------------------
@@ -149,31 +147,28 @@ def scores(state: RagusaState) -> list[int]:
     ]
 
 
-def score_details(state: RagusaState) -> list[list[ScoreLine]]:
-    """The score sheets, one line a source of points and one a bonus card."""
-    sheets = []
-    for seat in range(state.seats):
-        at = seat * SOURCES
-        lines = [
-            ScoreLine(msg("Walls built"), state.points[at + WALLS]),
-            ScoreLine(msg("Fish"), state.points[at + FISH]),
-            ScoreLine(msg("Ships"), state.points[at + SHIPS]),
-            ScoreLine(msg("Sales"), state.points[at + SALES]),
-            ScoreLine(msg("Longest section of wall"), section(state, seat).points),
-            ScoreLine(msg("Sets at the cathedral"), cathedral_points(state, seat)),
-        ]
-        for card, points in bonus_points(state, seat):
-            if card != UNKNOWN:
-                name = state.book.bonus_cards[card]
-                lines.append(ScoreLine(msg("Bonus card: {card}", card=Term(name)), points))
-        sheets.append(lines)
-    return sheets
+def score_sheet(state: RagusaState, seat: int) -> list[ScoreLine]:
+    """One line a source of points and one a bonus card."""
+    at = seat * SOURCES
+    lines = [
+        ScoreLine(msg("Walls built"), state.points[at + WALLS]),
+        ScoreLine(msg("Fish"), state.points[at + FISH]),
+        ScoreLine(msg("Ships"), state.points[at + SHIPS]),
+        ScoreLine(msg("Sales"), state.points[at + SALES]),
+        ScoreLine(msg("Longest section of wall"), section(state, seat).points),
+        ScoreLine(msg("Sets at the cathedral"), cathedral_points(state, seat)),
+    ]
+    for card, points in bonus_points(state, seat):
+        if card != UNKNOWN:
+            name = state.book.bonus_cards[card]
+            lines.append(ScoreLine(msg("Bonus card: {card}", card=Term(name)), points))
+    return lines
 
 
 def winners(state: RagusaState) -> list[int]:
     """Most points, then most value in stock, then shared (11d). Solo: 14.5, R21."""
     points = scores(state)
-    if state.seats > state.people:
+    if state.seats > state.players:
         return _solo_winners(state, points)
     ranks = [(points[seat], stock_value(state, seat)) for seat in range(state.seats)]
     return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
@@ -181,15 +176,15 @@ def winners(state: RagusaState) -> list[int]:
 
 def _solo_winners(state: RagusaState, points: list[int]) -> list[int]:
     """The person must beat every colour of the Patrician; otherwise its best colour has won."""
-    rivals = points[state.people :]
+    rivals = points[state.players :]
     if points[0] > max(rivals):
         return [0]
-    return [state.people + i for i, score in enumerate(rivals) if score == max(rivals)]
+    return [state.players + i for i, score in enumerate(rivals) if score == max(rivals)]
 
 
 def decided_by_stock(state: RagusaState, won: list[int]) -> bool:
     """Whether equal scores were told apart by the goods in stock."""
-    if state.seats > state.people:
+    if state.seats > state.players:
         return False
     points = scores(state)
     return points.count(points[won[0]]) > len(won)
@@ -211,10 +206,10 @@ def decided_by(state: RagusaState) -> Message | None:
 
 def verdict(state: RagusaState) -> Message | None:
     """Solo: whether the Patrician was beaten, and by how much."""
-    if state.seats == state.people or state.player is not None:
+    if state.seats == state.players or state.player is not None:
         return None
     points = scores(state)
-    rival = max(points[state.people :])
+    rival = max(points[state.players :])
     if points[0] > rival:
         return msg(
             "You have beaten the Patrician: {own} points against {rival}.",

@@ -1,23 +1,25 @@
-"""How a game begins (5, 14.1)."""
+"""How a game begins (5, 14.1), and what follows from a position by itself."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.chance import Chance
 from game.engine.events import Event
+from game.engine.game import Game
+from game.engine.rules import BETWEEN
+from game.engine.sentinels import NOTHING
 from game.ragusa import city
-from game.ragusa.market import SOURCES, arrive
-from game.ragusa.placing import EMPTY, RESERVED, gain, stand
-from game.ragusa.rules import Flags, RagusaState
+from game.ragusa.board import EMPTY, RESERVED, SUPER
+from game.ragusa.book import SOURCES, Book
+from game.ragusa.market import arrive
+from game.ragusa.options import flags
+from game.ragusa.placing import gain, look, stand, stand_super
+from game.ragusa.state import RagusaState
 
-if TYPE_CHECKING:
-    from game.ragusa.game import Ragusa
 
-
-def start(game: Ragusa, players: int, seed: int, options: dict[str, str]) -> RagusaState:
+def set_up(game: Game, players: int, seed: int, options: dict[str, str]) -> RagusaState:
     """A fresh game, up to the first decision."""
-    state = empty(game, players, options)
+    state = blank(game, players, options)
+    recount(state)
     state.chance = Chance(seed)
     _open_market(state)
     deck = list(range(len(state.book.bonus_cards)))
@@ -25,6 +27,7 @@ def start(game: Ragusa, players: int, seed: int, options: dict[str, str]) -> Rag
     state.bonus_deck = deck
     if players == 1:
         _meet_patrician(state)
+        state.ask(BETWEEN, state.active)
         city.advance(state, [])
     else:
         first = state.chance.below(players)
@@ -36,27 +39,22 @@ def start(game: Ragusa, players: int, seed: int, options: dict[str, str]) -> Rag
     return state
 
 
-def empty(game: Ragusa, players: int, options: dict[str, str]) -> RagusaState:
+def blank(game: Game, players: int, options: dict[str, str]) -> RagusaState:
     """A table with an empty board and everybody's pieces in supply; nothing shuffled yet."""
-    book, board = game.book, game.book.board
-    solo = book.box.solo if players == 1 else None
+    book: Book = game.book
+    solo = book.solo if players == 1 else None
     seats = 1 + len(solo.patrician) if solo else players
     supply = book.supplies[players]
-    yes = {name for name, value in options.items() if value == "yes"}
 
     state = RagusaState()
     state.game = game
     state.book = book
-    state.board = board
+    state.board = book.board
     state.options = dict(options)
-    state.flags = Flags(
-        snake="snake" in yes,
-        hard_palace="hard_palace" in yes,
-        bonus_pairs="easy_bonus_pairs" in yes,
-    )
-    state.people = players
+    state.flags = flags(options)
+    state.players = players
     state.seats = seats
-    order = range(seats) if "easy_human_first" in yes or not solo else [*range(1, seats), 0]
+    order = range(seats) if state.flags.human_first or not solo else [*range(1, seats), 0]
     state.order = tuple(order)
     state.chance = Chance(0)
     state.viewer = None
@@ -65,26 +63,16 @@ def empty(game: Ragusa, players: int, options: dict[str, str]) -> RagusaState:
     state.player = None
     state.turn = 0
     state.active = state.order[0]
-    state.space = -1
-    state.takes_all = False
+    state.space = NOTHING
     state.pending = ()
-    state.hex = -1
+    state.hex = NOTHING
     state.queue = ()
     state.asked = 0
     state.drawn = ()
     state.revealed = False
 
-    state.houses = [EMPTY] * len(board.spaces)
-    state.free = board.all_mask
-    state.own = [0] * seats
-    state.supers = 0
-    state.opened = state.opened_supers = 0
-    state.super_free = board.ring_mask if supply.super_houses else 0
-    state.reserved = 0
-    state.counts = [0] * (seats * len(board.hexes))
-    state.limits = list(book.no_houses) * seats
+    state.houses = [EMPTY] * len(book.board.spaces)
     state.towers = [0] * seats
-    state.tower_free = board.ring_mask
     state.walls = 0
     state.houses_left = [supply.houses] * seats
     state.supers_left = [supply.super_houses] * seats
@@ -108,6 +96,34 @@ def empty(game: Ragusa, players: int, options: dict[str, str]) -> RagusaState:
     return state
 
 
+def recount(state: RagusaState) -> None:
+    """What follows from the pieces on the board, and from the Patrician's cards."""
+    book, board, seats = state.book, state.board, state.seats
+    standing = state.houses
+    state.houses = [EMPTY] * len(board.spaces)
+    state.free = board.all_mask
+    state.own = [0] * seats
+    state.supers = 0
+    state.super_free = board.ring_mask if book.supplies[state.players].super_houses else 0
+    state.reserved = 0
+    state.counts = [0] * (seats * len(board.hexes))
+    state.limits = list(book.no_houses) * seats
+    for space, owner in enumerate(standing):
+        if owner == SUPER:
+            stand_super(state, space)
+        elif owner >= 0:
+            stand(state, owner, space)
+    for card in state.in_play:
+        reserve(state, card)
+    state.tower_free = board.ring_mask
+    for towers in state.towers:
+        state.tower_free &= ~towers
+    state.takes_all = state.space != NOTHING and state.houses[state.space] == SUPER
+    state.opened = state.opened_supers = 0
+    if state.phase == "place":
+        look(state, state.active)
+
+
 def _open_market(state: RagusaState) -> None:
     """Shuffle the ships and let the first ones in, each raising its commodity (5.7, 5.8)."""
     state.deck = list(range(len(state.book.ships)))
@@ -120,7 +136,7 @@ def _open_market(state: RagusaState) -> None:
 def _meet_patrician(state: RagusaState) -> None:
     """Start houses, reserved spaces, the Patrician's cards, a bonus card for everybody (14.1)."""
     book = state.book
-    solo = book.box.solo
+    solo = book.solo
     assert solo is not None
     for seat, spaces in enumerate(book.starts):
         for space in spaces:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.events import Event
+from game.engine.rules import BETWEEN
 from game.ragusa.events import TurnBegan
 from game.ragusa.placing import can_place, look
-
-if TYPE_CHECKING:
-    from game.ragusa.rules import RagusaState
+from game.ragusa.state import RagusaState
 
 
 def next_seat(state: RagusaState) -> int | None:
@@ -26,13 +23,21 @@ def next_seat(state: RagusaState) -> int | None:
     if not waiting:
         return None
     first = waiting[0]
-    if first >= state.people or can_place(state, first):
+    if _can_place(state, first):
         return first
     # Ruling R12: he will have to pass; but if nobody can place, the game is over.
-    if any(seat >= state.people or can_place(state, seat) for seat in waiting[1:]):
+    if any(_can_place(state, seat) for seat in waiting[1:]):
         look(state, first)
         return first
     return None
+
+
+def _can_place(state: RagusaState, seat: int) -> bool:
+    """The Patrician always can: his spaces are reserved."""
+    if seat >= state.players:
+        return True
+    look(state, seat)
+    return can_place(state, seat)
 
 
 def _opening(state: RagusaState) -> tuple[int, ...]:
@@ -48,6 +53,6 @@ def begin(state: RagusaState, seat: int, events: list[Event]) -> None:
     """The turn of a person is announced; the Patrician announces his by turning a card."""
     state.active = seat
     state.turn += 1
-    state.ask("between", seat)
-    if seat < state.people:
+    state.ask(BETWEEN, seat)
+    if seat < state.players:
         events.append(TurnBegan(seat, state.houses_left[seat] + state.supers_left[seat]))

@@ -7,15 +7,11 @@ numbers were found by letting bots play against each other.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from game.ragusa.city import actor
+from game.ragusa.city import acts_for
 from game.ragusa.patrician import most_pieces
 from game.ragusa.scoring import bonus_points, cathedral_sets, running
-from game.ragusa.walls import section
-
-if TYPE_CHECKING:
-    from game.ragusa.rules import RagusaState
+from game.ragusa.state import RagusaState
+from game.ragusa.walls import can_wall, section
 
 _RIVAL = 0.3
 _LIMIT_UNITS = (0.0, 5.0, 9.0, 11.1, 12.1, 12.6)
@@ -43,7 +39,7 @@ def value(state: RagusaState, seat: int) -> float:
 
 def _worth(state: RagusaState, seat: int) -> float:
     book = state.book
-    supply = book.supplies[state.people]
+    supply = book.supplies[state.players]
     left = state.houses_left[seat] + state.supers_left[seat]
     ahead = left / (supply.houses + supply.super_houses)
     values = [book.track[at] for at in state.values]
@@ -87,13 +83,13 @@ def _now(state: RagusaState, seat: int, have: list[int], values: list[int]) -> f
     board = state.board
     worth = 0.0
     if state.queue:
-        count = sum([actor(state, space) == seat for space in state.queue])
+        count = sum([acts_for(state, space) == seat for space in state.queue])
         if count:
             worth += count * _action(state, seat, state.hex, have, values, False)
     for hex in state.pending:
         if state.book.again[hex]:
             spaces = [s for s in board.corners[hex] if state.houses[s] >= 0]
-            count = sum([actor(state, space) == seat for space in spaces])
+            count = sum([acts_for(state, space) == seat for space in spaces])
         else:
             count = int(seat == state.active)
         if count:
@@ -117,11 +113,11 @@ def _action(
             resource, per = book.points[hex]
             return have[resource] // per
         case "wall":
-            return _WALL + 1 + most_pieces(state, seat)[0] if state.can_wall() else 0.0
+            return _WALL + 1 + most_pieces(state, seat)[0] if can_wall(state) else 0.0
         case "tower":
             return _TOWER if state.tower_free else 0.0
         case "ship":
-            return _SHIP if later or state.has_stock(seat) else 0.0
+            return _SHIP if later or any(state.goods(seat)) else 0.0
         case "sell":
             if later:
                 return _SALE * max(values)

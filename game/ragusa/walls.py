@@ -1,4 +1,4 @@
-"""The wall line: points of a wall, sections, and stretches that could become sections (8, 11a).
+"""The wall line: Mason and Architect, sections, and stretches that could become some (8, 11a).
 
 The line is a ring of `n` spaces and as many wall places; wall k joins spaces k and k + 1. All sets
 are masks over the ring. A joint is a space between two built walls that does not break the section.
@@ -6,12 +6,89 @@ are masks over the ring. A joint is a space between two built walls that does no
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from game.ragusa.rules import RagusaState
+from game.engine.actions import Action
+from game.engine.events import Event
+from game.engine.messages import Message, msg
+from game.ragusa.actions import DECLINE, BuildTower, BuildWall
+from game.ragusa.book import SOURCES, WALLS
+from game.ragusa.events import TowerBuilt, WallBuilt
+from game.ragusa.state import RagusaState
 
 
+# --- the Mason ----------------------------------------------------------------------------------
+def walls_left(state: RagusaState) -> int:
+    return state.book.wall_supply - state.walls.bit_count()
+
+
+def can_wall(state: RagusaState) -> bool:
+    return state.walls != state.board.ring_mask and walls_left(state) > 0
+
+
+def list_walls(state: RagusaState, seat: int) -> list[Action]:
+    found = state.book.wall_choices.of(state.board.ring_mask & ~state.walls)
+    found.append(DECLINE)
+    return found
+
+
+def why_not_wall(state: RagusaState, action: BuildWall) -> Message | None:
+    wall = state.board.wall_index.get(action.wall)
+    if wall is None:
+        return msg("There is no wall place {wall}.", wall=action.wall)
+    return msg("A wall stands here already.") if state.walls >> wall & 1 else None
+
+
+def wall(state: RagusaState, action: BuildWall, events: list[Event]) -> None:
+    build_wall(state, state.actor, state.board.wall_index[action.wall], events)
+
+
+def wall_points(state: RagusaState, seat: int, wall: int) -> int:
+    """What the wall would score at once: itself, and own houses and towers at its ends (8)."""
+    for_wall, for_piece = state.book.wall_vp
+    ends = state.board.end_mask[wall]
+    pieces = (state.own[seat] & ends).bit_count() + (state.towers[seat] & ends).bit_count()
+    return for_wall + for_piece * pieces
+
+
+def build_wall(state: RagusaState, seat: int, wall: int, events: list[Event]) -> None:
+    """A wall belongs to nobody; its builder scores at once."""
+    vp = wall_points(state, seat, wall)
+    state.walls |= 1 << wall
+    state.points[seat * SOURCES + WALLS] += vp
+    house = state.board.spaces[state.acted()]
+    events.append(WallBuilt(seat, house, state.board.walls[wall], vp))
+
+
+# --- the Architect ------------------------------------------------------------------------------
+def list_towers(state: RagusaState, seat: int) -> list[Action]:
+    found = state.book.tower_choices.of(state.tower_free)
+    found.append(DECLINE)
+    return found
+
+
+def why_not_tower(state: RagusaState, action: BuildTower) -> Message | None:
+    space = state.board.space_index.get(action.space)
+    if space is None:
+        return msg("There is no house space {space}.", space=action.space)
+    if space >= state.board.ring:
+        return msg("Towers stand on the wall line only.")
+    return None if state.tower_free >> space & 1 else msg("A tower stands here already.")
+
+
+def tower(state: RagusaState, action: BuildTower, events: list[Event]) -> None:
+    build_tower(state, state.actor, state.board.space_index[action.space], events)
+
+
+def build_tower(state: RagusaState, seat: int, space: int, events: list[Event]) -> None:
+    state.towers[seat] |= 1 << space
+    state.tower_free &= ~(1 << space)
+    state.towers_left[seat] -= 1
+    house = state.board.spaces[state.acted()]
+    events.append(TowerBuilt(seat, house, state.board.spaces[space]))
+
+
+# --- sections (11a) -----------------------------------------------------------------------------
 class Section(NamedTuple):
     """A player's longest section of wall."""
 
@@ -26,14 +103,6 @@ def foreign(state: RagusaState, seat: int) -> int:
     """The wall spaces with somebody else's piece and none of this player's."""
     pieces = state.board.ring_mask & ~(state.free & state.tower_free)
     return pieces & ~(state.own[seat] | state.towers[seat])
-
-
-def wall_points(state: RagusaState, seat: int, wall: int) -> int:
-    """What the wall would score at once: itself, and own houses and towers at its ends (8)."""
-    for_wall, for_piece = state.book.wall_vp
-    ends = state.board.end_mask[wall]
-    pieces = (state.own[seat] & ends).bit_count() + (state.towers[seat] & ends).bit_count()
-    return for_wall + for_piece * pieces
 
 
 def longest(joints: int, n: int) -> tuple[int, int]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Any
 
 from game.engine.actions import Action
-from game.engine.messages import Message, Term, Who, msg, msgn
+from game.engine.messages import Message, Term, Value, Who, msg, msgn
 from game.engine.state import Decision
 from game.ragusa.actions import (
     ActivateHex,
@@ -26,10 +27,8 @@ from game.ragusa.market import value
 from game.ragusa.palace import draws
 from game.ragusa.patrician import most_pieces
 from game.ragusa.scoring import best_exchange
-from game.ragusa.walls import wall_points
-
-if TYPE_CHECKING:
-    from game.ragusa.rules import RagusaState
+from game.ragusa.state import RagusaState
+from game.ragusa.walls import wall_points, walls_left
 
 
 # --- questions ----------------------------------------------------------------------------------
@@ -90,7 +89,7 @@ def _limits(state: RagusaState) -> list[Message]:
         n = len(state.pending)
         limits.append(msgn("{n} city hex to activate", "{n} city hexes to activate", n))
     elif state.phase == "wall":
-        n = state.walls_left()
+        n = walls_left(state)
         limits.append(msgn("{n} wall left", "{n} walls left", n))
     elif state.phase == "tower":
         n = state.towers_left[seat]
@@ -129,7 +128,7 @@ def _why(state: RagusaState) -> Message | None:
 
 def _before_the_first_house(state: RagusaState, seat: int) -> Message | None:
     """Alone, the game does not begin with an empty map (14.1)."""
-    solo = state.book.box.solo if state.people < state.seats else None
+    solo = state.book.solo if state.players < state.seats else None
     if solo is None or state.houses_left[seat] < solo.rounds:
         return None
     houses, built = len(solo.human.starts), state.turn - 1
@@ -181,94 +180,51 @@ def forgoes(state: RagusaState, action: Action) -> Message | None:
             return None
 
 
-# --- answers ------------------------------------------------------------------------------------
-def describe(state: RagusaState, action: Action) -> Message:
-    match action:
-        case KeepBonus(card=card):
-            return msg("Keep: {card}", card=Term(card))
-        case PlaceHouse(space=space):
-            return msg("House: {space}", space=Term(space))
-        case PlaceSuperHouse(space=space):
-            return msg("Super-house: {space}", space=Term(space))
-        case PlaceWithFish():
-            return _describe_with_fish(state, action)
-        case Pass():
-            return msg("Pass: no space is open to you")
-        case ActivateHex(hex=hex):
-            return msg("Activate: {hex}", hex=Term(hex))
-        case Exchange(pay=pay, resource=resource):
-            index = state.book.resource_index.get(resource, 0)
-            return msg(
-                "Exchange {price} x {pay} for: {resource}",
-                price=state.book.prices[index],
-                pay=Term(pay),
-                resource=Term(resource),
-            )
-        case BuildWall(wall=wall):
-            return _describe_wall(state, wall)
-        case BuildTower(space=space):
-            return msg("Tower: {space}", space=Term(space))
-        case BuyShip(berth=berth):
-            return _describe_ship(state, berth)
-        case Sell(commodity=name):
-            commodity = state.book.commodity_index.get(name)
-            if commodity is None:
-                return msg("Sell: {what}", what=Term(name))
-            return msgn(
-                "Sell for {n} point: {what}",
-                "Sell for {n} points: {what}",
-                value(state, commodity),
-                what=Term(name),
-            )
-        case DrawBonus():
-            return msg("Draw bonus cards")
-        case _:
-            return _describe_decline(state)
-
-
-def _describe_with_fish(state: RagusaState, action: PlaceWithFish) -> Message:
-    prices = dict(zip(state.book.resources, state.book.prices, strict=True))
-    price = sum(prices.get(name, 0) for name in action.get)
-    what = tuple(Term(name) for name in action.get)
-    pay = Term(state.book.resources[state.book.pay])
+# --- actions ------------------------------------------------------------------------------------
+def _with_fish(state: RagusaState, action: PlaceWithFish) -> Message:
+    book = state.book
+    prices = dict(zip(book.resources, book.prices, strict=True))
+    values: dict[str, Value] = {
+        "space": Term(action.space),
+        "price": sum(prices.get(name, 0) for name in action.get),
+        "pay": Term(book.resources[book.pay]),
+        "what": tuple(Term(name) for name in action.get),
+    }
     if action.what == "super_house":
-        return msg(
-            "Super-house: {space}, with {price} x {pay} exchanged for: {what}",
-            space=Term(action.space),
-            price=price,
-            pay=pay,
-            what=what,
-        )
+        return msg("Super-house: {space}, with {price} x {pay} exchanged for: {what}", **values)
+    return msg("House: {space}, with {price} x {pay} exchanged for: {what}", **values)
+
+
+def _exchange(state: RagusaState, action: Exchange) -> Message:
+    book = state.book
     return msg(
-        "House: {space}, with {price} x {pay} exchanged for: {what}",
-        space=Term(action.space),
-        price=price,
-        pay=pay,
-        what=what,
+        "Exchange {price} x {pay} for: {resource}",
+        price=book.prices[book.resource_index.get(action.resource, 0)],
+        pay=Term(action.pay),
+        resource=Term(action.resource),
     )
 
 
-def _describe_wall(state: RagusaState, name: str) -> Message:
-    wall = state.board.wall_index.get(name)
+def _wall(state: RagusaState, action: BuildWall) -> Message:
+    wall = state.board.wall_index.get(action.wall)
     if wall is None or state.player is None:
-        return msg("Wall: {wall}", wall=Term(name))
+        return msg("Wall: {wall}", wall=Term(action.wall))
     return msgn(
         "Wall for {n} point: {wall}",
         "Wall for {n} points: {wall}",
         wall_points(state, state.player, wall),
-        wall=Term(name),
+        wall=Term(action.wall),
     )
 
 
-def _describe_ship(state: RagusaState, berth: int) -> Message:
-    if not 1 <= berth <= len(state.row):
-        return msg("Buy the ship in berth {berth}", berth=berth)
+def _buy(state: RagusaState, action: BuyShip) -> Message:
+    if not 1 <= action.berth <= len(state.row):
+        return msg("Buy the ship in berth {berth}", berth=action.berth)
     book = state.book
-    ship = state.row[berth - 1]
+    ship = state.row[action.berth - 1]
     cost = tuple(
         msg("{amount} x {what}", amount=amount, what=Term(book.commodities[c]))
-        for c, amount in enumerate(book.ship_cost[berth - 1][ship])
-        if amount
+        for c, amount in book.ship_bill[action.berth - 1][ship]
     )
     return msgn(
         "Buy for {cost}: {ship}, {n} point",
@@ -279,7 +235,19 @@ def _describe_ship(state: RagusaState, berth: int) -> Message:
     )
 
 
-def _describe_decline(state: RagusaState) -> Message:
+def _sell(state: RagusaState, action: Sell) -> Message:
+    commodity = state.book.commodity_index.get(action.commodity)
+    if commodity is None:
+        return msg("Sell: {what}", what=Term(action.commodity))
+    return msgn(
+        "Sell for {n} point: {what}",
+        "Sell for {n} points: {what}",
+        value(state, commodity),
+        what=Term(action.commodity),
+    )
+
+
+def _decline(state: RagusaState, action: Decline) -> Message:
     match state.phase:
         case "fish" | "last":
             return msg("No (more) exchange")
@@ -293,3 +261,51 @@ def _describe_decline(state: RagusaState) -> Message:
             return msg("Sell nothing")
         case _:
             return msg("No bonus cards")
+
+
+ACTIONS: dict[type[Action], Callable[[RagusaState, Any], Message]] = {
+    KeepBonus: lambda state, a: msg("Keep: {card}", card=Term(a.card)),
+    PlaceHouse: lambda state, a: msg("House: {space}", space=Term(a.space)),
+    PlaceSuperHouse: lambda state, a: msg("Super-house: {space}", space=Term(a.space)),
+    PlaceWithFish: _with_fish,
+    Pass: lambda state, a: msg("Pass: no space is open to you"),
+    ActivateHex: lambda state, a: msg("Activate: {hex}", hex=Term(a.hex)),
+    Exchange: _exchange,
+    BuildWall: _wall,
+    BuildTower: lambda state, a: msg("Tower: {space}", space=Term(a.space)),
+    BuyShip: _buy,
+    Sell: _sell,
+    DrawBonus: lambda state, a: msg("Draw bonus cards"),
+    Decline: _decline,
+}
+"""Each action in words, for buttons, choices and hints."""
+
+
+# --- what is no answer now ------------------------------------------------------------------------
+_NO_HOUSE = msg("No house is placed now.")
+_NOT_NOW: dict[type[Action], Message] = {
+    KeepBonus: msg("No bonus card is chosen now."),
+    PlaceHouse: _NO_HOUSE,
+    PlaceSuperHouse: _NO_HOUSE,
+    PlaceWithFish: _NO_HOUSE,
+    Pass: _NO_HOUSE,
+    ActivateHex: msg("No city hex is chosen now."),
+    BuildWall: msg("No wall is built now."),
+    BuildTower: msg("No tower is built now."),
+    BuyShip: msg("No ship is bought now."),
+    Sell: msg("Nothing is sold now."),
+    DrawBonus: msg("No bonus cards are drawn now."),
+}
+
+
+def not_now(state: RagusaState, action: Action) -> Message:
+    """Why an action is no answer to what is asked."""
+    if state.player is None:
+        return msg("The game is over.")
+    if isinstance(action, Decline):
+        if state.phase == "place":
+            return msg("You must place a house.")
+        if state.phase == "hex":
+            return msg("All city hexes of the new house are activated; choose which comes next.")
+        return msg("One of the cards must be kept.")
+    return _NOT_NOW.get(type(action), msg("Ragusa has no such action."))

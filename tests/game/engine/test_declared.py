@@ -177,3 +177,28 @@ def test_a_narrower_type_keeps_one_field() -> None:
         extra: int
 
     assert list(Small.__fields__) == ["load", "wheels", "owner", "extra"]
+
+
+class Shelf(Record):
+    shown: list[Annotated[int, Id("good", lambda book: book.goods, None)]]
+    known: list[list[int]]
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "complaint"),
+    [
+        ("shown", ["salt", "?"], "shown: 1: there is no good '[?]'"),
+        ("shown", ["salt", ["cloth"]], "shown: 1: there is no good"),
+        ("shown", "salt", "shown: no list"),
+        ("known", [[1], [2, "3"]], "known: 1: 1: int wanted"),
+        ("known", [[], [True]], "known: 1: 0: int wanted"),
+        ("known", [[], [1, -(10**9)]], "known: 1: 1: it cannot be"),
+        ("known", [3], "known: 0: no list"),
+    ],
+)
+def test_rows_say_which_thing_is_wrong(key: str, value: object, complaint: str) -> None:
+    shelf, saved = Shelf(), {"shown": ["cloth", "salt"], "known": [[1, 2], []]}
+    shelf.read(saved, a_root(viewer=1))
+    assert (shelf.shown, shelf.known) == ([1, 0], [[1, 2], []])
+    with pytest.raises(Damaged, match=complaint):
+        shelf.read({**saved, key: value}, a_root(viewer=1))

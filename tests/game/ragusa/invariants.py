@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.ragusa.placing import EMPTY, RESERVED, SUPER
-from game.ragusa.reasons import unmet
-from game.ragusa.rulebook import UNKNOWN
-from game.ragusa.rules import RagusaState
+from game.engine.sentinels import UNKNOWN
+from game.ragusa.board import EMPTY, RESERVED, SUPER
+from game.ragusa.requirements import unmet
+from game.ragusa.state import RagusaState
+from game.ragusa.walls import section, walls_left
 
 
 def check(state: RagusaState) -> None:
@@ -24,7 +25,7 @@ def check(state: RagusaState) -> None:
 
 def pieces(state: RagusaState) -> None:
     """Houses, super-houses, towers and walls: on the board or in supply, each once."""
-    supply = state.book.supplies[state.people]
+    supply = state.book.supplies[state.players]
     total = len(state.board.spaces)
     assert len(state.houses) == total
     standing = [owner for owner in state.houses if owner >= 0]
@@ -39,8 +40,8 @@ def pieces(state: RagusaState) -> None:
         for other in range(seat):
             assert not state.towers[seat] & state.towers[other]
     assert 0 <= state.walls <= state.board.ring_mask
-    assert state.walls.bit_count() + state.walls_left() == state.book.wall_supply
-    assert state.walls_left() >= 0
+    assert state.walls.bit_count() + walls_left(state) == state.book.wall_supply
+    assert walls_left(state) >= 0
     for hex in range(len(state.board.hexes)):
         round_hex = [state.houses[space] for space in state.board.corners[hex]]
         if state.book.does[hex]:
@@ -75,11 +76,11 @@ def decks(state: RagusaState) -> None:
         assert sorted(cards) == list(range(len(book.bonus_cards)))
     assert len(cards) == len(book.bonus_cards)
     assert len(state.known) == len(state.bonus_deck)
-    assert len(state.hands) == state.seats - state.people
+    assert len(state.hands) == state.seats - state.players
     for k, hand in enumerate(state.hands):
         if UNKNOWN not in hand:
             rooms = sum(state.houses[s] < 0 for card in hand for s in book.card_spaces[card])
-            assert rooms == state.houses_left[state.people + k]
+            assert rooms == state.houses_left[state.players + k]
 
 
 def derived(state: RagusaState) -> None:
@@ -134,7 +135,7 @@ def scores(state: RagusaState) -> None:
     assert [sum(line.points for line in sheet) for sheet in sheets] == state.scores()
     values = [state.book.track[place] for place in state.values]
     for seat, sheet in enumerate(sheets):
-        assert sheet[4].points == state.section(seat).points == longest_section(state, seat)
+        assert sheet[4].points == section(state, seat).points == longest_section(state, seat)
         houses = sum(
             state.houses[space] == seat
             for hex, does in state.book.city

@@ -7,8 +7,9 @@ from functools import cache
 import game
 from game.engine.events import Event
 from game.ragusa import placing
+from game.ragusa.board import RESERVED
 from game.ragusa.game import Ragusa
-from game.ragusa.rules import RagusaState
+from game.ragusa.state import RagusaState
 
 PURPLE, ORANGE, BLUE = 0, 1, 2
 
@@ -36,15 +37,16 @@ def solo(seed: int = 1, **options: str) -> RagusaState:
     state = bare(ragusa().new(1, seed, options))
     for seat, starts in enumerate(state.book.starts):
         houses(state, seat, *(state.board.spaces[space] for space in starts))
-        state.houses_left[seat] *= seat < state.people
+        state.houses_left[seat] *= seat < state.players
     return state
 
 
 def bare(state: RagusaState) -> RagusaState:
     """The same players with an empty board, no reservations, no resources and no goods."""
-    from game.ragusa.setup import empty
+    from game.ragusa.setup import blank, recount
 
-    clean = empty(state.game, state.people, state.options)
+    clean = blank(state.game, state.players, state.options)
+    recount(clean)
     clean.bonus_deck = list(range(len(clean.book.bonus_cards)))
     clean.known = [0] * len(clean.bonus_deck)
     clean.deck = list(range(len(clean.book.ships)))
@@ -81,7 +83,7 @@ def reserved(state: RagusaState, *spaces: str) -> None:
     """Black houses."""
     for space in spaces:
         number = state.board.space_index[space]
-        state.houses[number] = placing.RESERVED
+        state.houses[number] = RESERVED
         state.free &= ~(1 << number)
         state.reserved |= 1 << number
     _refresh(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.bots import choose
 from game.engine.chance import Chance
-from game.ragusa.rules import RagusaState
+from game.ragusa.state import RagusaState
 from tests.game.ragusa.positions import ragusa
 
 

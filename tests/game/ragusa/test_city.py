@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.ragusa.events import Declined, HexActivated, Idle, Produced, TowerBuilt, WallBuilt
+from game.ragusa.proposals import proposal
+from game.ragusa.scoring import running
 from tests.game.ragusa.positions import (
     amount,
     bare,
@@ -286,8 +288,8 @@ def test_the_proposal_answers_every_question():
     asked = []
     while state.player == 0:
         asked.append(state.phase)
-        action = state.proposal()
+        action = proposal(state)
         state.apply(action)
     assert asked == ["hex", "sell"]
     assert amount(state, 0, "wine") == 0
-    assert state.running(0) == 3
+    assert running(state, 0) == 3

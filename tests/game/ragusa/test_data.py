@@ -43,10 +43,14 @@ def play(loaded: Ragusa, players: int, seed: int):
 
 # --- the shipped data ---------------------------------------------------------------------------
 def test_the_box_is_complete():
-    box = ragusa().book.box
-    assert (len(box.hexes), len(box.spaces), len(box.walls)) == (37, 54, 22)
-    assert (len(box.ships), len(box.bonus_cards), len(box.patrician_cards)) == (26, 16, 10)
-    assert box.rules.walls == 22
+    records = ragusa().book.records
+    assert (len(records.hexes), len(records.spaces), len(records.walls)) == (37, 54, 22)
+    assert (len(records.ships), len(records.bonus_cards), len(records.patrician_cards)) == (
+        26,
+        16,
+        10,
+    )
+    assert records.rules.walls == 22
     kinds = [ragusa().book.board.kind.count(kind) for kind in (1, 0, 2)]
     assert kinds == [10, 19, 8]
 
@@ -64,7 +68,12 @@ def test_the_wall_line_and_the_circles_of_activation_as_printed():
     ]
     hexes = board.space_hexes[board.space_index["w04"]]
     assert [board.hexes[hex] for hex in hexes] == ["olive_grove_e", "vineyard_e", "mason"]
-    near = {board.spaces[s] for s in board.neighbours(board.space_index["w02"])}
+    here = set(board.space_hexes[board.space_index["w02"]])
+    near = {
+        name
+        for name, hexes in zip(board.spaces, board.space_hexes, strict=True)
+        if len(here.intersection(hexes)) == 2
+    }
     assert near == {"w01", "w03", "c02"}
 
 

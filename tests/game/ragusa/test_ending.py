@@ -6,8 +6,10 @@ import pytest
 
 from game.engine.events import Event
 from game.ragusa import ending
+from game.ragusa import walls as walls_of
 from game.ragusa.endevents import BonusRevealed, BonusScored, GameEnded, SectionScored, SetsScored
 from game.ragusa.events import Exchanged
+from game.ragusa.proposals import proposal
 from game.ragusa.scoring import best_exchange, bonus_points, cathedral_points
 from tests.game.ragusa.positions import (
     bare,
@@ -26,7 +28,7 @@ from tests.game.ragusa.positions import (
 
 
 def section(state, seat: int = 0) -> tuple[list[str], int]:
-    found = state.section(seat)
+    found = walls_of.section(state, seat)
     return [state.board.walls[wall] for wall in found.walls], found.points
 
 
@@ -229,7 +231,7 @@ def test_the_proposal_makes_the_best_exchange():
     end(state)
     events: list[Event] = []
     while not state.over:
-        events += state.apply(state.proposal())
+        events += state.apply(proposal(state))
     assert sorted(e.resource for e in of_kind(events, Exchanged)) == ["grapes", "stone"]
     assert state.scores()[0] == 5
 

@@ -7,8 +7,8 @@ import pytest
 from game.ragusa.events import BonusDrawn, HexActivated, Produced, Sold
 from game.ragusa.market import payable, stock_value, value
 from game.ragusa.patrician import best_tower, choose_sale, choose_ship
-from game.ragusa.scoring import bonus_points, cathedral_points
-from game.ragusa.walls import wall_points
+from game.ragusa.scoring import bonus_points, cathedral_points, running
+from game.ragusa.walls import section, wall_points
 from tests.game.ragusa.positions import (
     BLUE,
     ORANGE,
@@ -166,7 +166,7 @@ def test_e10_fishmonger():
     have(state, 0, fish=3, stone=2)
     do(state, "house w12")
     assert amount(state, 0, "fish") == 5
-    assert state.running(0) == 4
+    assert running(state, 0) == 4
 
 
 def test_e11_fish_before_the_fishmonger():
@@ -240,7 +240,7 @@ def test_e14_buying():
     state = market_of_e14()
     do(state, "buy 4")
     assert state.goods(0) == [1, 1, 1]
-    assert state.running(0) == 5
+    assert running(state, 0) == 5
     assert place_of(state, "oil") == 2
     assert place_of(state, "silver") == 7
     assert [state.book.ships[ship] for ship in state.row] == [
@@ -280,7 +280,7 @@ def test_e16_wall_sections():
     towers(state, ORANGE, "w07", "w08", "w09")
     towers(state, PURPLE, "w12", "w14", "w17")
     names = state.board.walls
-    found = {seat: state.section(seat) for seat in (PURPLE, ORANGE, BLUE)}
+    found = {seat: section(state, seat) for seat in (PURPLE, ORANGE, BLUE)}
     assert [names[w] for w in found[PURPLE].walls] == [f"e{k:02}" for k in range(11, 21)]
     assert [names[w] for w in found[ORANGE].walls] == [f"e{k:02}" for k in range(4, 12)]
     assert [names[w] for w in found[BLUE].walls] == [f"e{k:02}" for k in range(2, 6)]
@@ -409,16 +409,16 @@ def test_e22_walk_through():
         events = do(state, *lines)
         for name, expected in after.items():
             assert amount(state, seat, name) == expected, (step, name)
-        assert state.running(seat) == points, step
+        assert running(state, seat) == points, step
         if step == 5:
-            assert state.running(PURPLE) == 4
+            assert running(state, PURPLE) == 4
         if step == 10:
             assert [event.seat for event in of_kind(events, Produced)] == [ORANGE, PURPLE]
-            assert state.running(PURPLE) == 8
+            assert running(state, PURPLE) == 8
         if step == 13:
             sales = of_kind(events, Sold)
             assert [event.seat for event in sales] == [ORANGE, PURPLE, ORANGE]
-    assert [state.running(seat) for seat in (PURPLE, ORANGE, BLUE)] == [12, 6, 2]
+    assert [running(state, seat) for seat in (PURPLE, ORANGE, BLUE)] == [12, 6, 2]
     order = ("wood", "stone", "silver_ore", "grapes", "olives", "fish", "oil", "wine", "silver")
     assert [amount(state, PURPLE, r) for r in order] == [1, 1, 1, 1, 1, 4, 0, 1, 0]
     assert [amount(state, ORANGE, r) for r in order] == [2, 2, 2, 2, 1, 1, 0, 3, 0]

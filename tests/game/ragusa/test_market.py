@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.ragusa.events import ShipArrived, ShipBought, ValueMoved
+from game.ragusa.previews import preview_ship
+from game.ragusa.scoring import running
 from tests.game.ragusa.positions import (
     amount,
     bare,
@@ -87,18 +89,18 @@ def test_a_sale_scores_the_value_and_moves_nothing():
     do(state, "house w15")
     assert not can(state, "sell wine")
     do(state, "sell oil")
-    assert (amount(state, 0, "oil"), state.running(0), place_of(state, "oil")) == (1, 3, 5)
+    assert (amount(state, 0, "oil"), running(state, 0), place_of(state, "oil")) == (1, 3, 5)
 
 
 def test_the_preview_of_a_ship_shows_cost_points_and_the_falling_value():
     state = market(oil=3, silver=1)
     track(state, oil=5)
-    preview = state.preview_ship(4)
+    preview = preview_ship(state, 4)
     assert preview.ship == "jewels_1"
     assert preview.cost == (("oil", 2), ("silver", 1))
     assert (preview.vp, preview.reason) == (5, None)
     assert (preview.drops, preview.before, preview.after) == ("oil", 3, 2)
-    assert state.preview_ship(5).reason is not None
+    assert preview_ship(state, 5).reason is not None
 
 
 def test_set_up_raises_a_value_for_each_open_ship():

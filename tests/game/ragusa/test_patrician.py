@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.engine.events import Event
+from game.engine.rules import BETWEEN
 from game.ragusa import city
+from game.ragusa.board import RESERVED
 from game.ragusa.endevents import CardTurned, Reasoned
 from game.ragusa.events import BonusDrawn, Exchanged, HexActivated, HousePlaced, Idle
 from game.ragusa.patrician import (
@@ -19,8 +21,9 @@ from game.ragusa.patrician import (
     trade_ship,
     trade_stock,
 )
-from game.ragusa.placing import RESERVED
-from game.ragusa.scoring import bonus_points
+from game.ragusa.placing import wake
+from game.ragusa.proposals import proposal
+from game.ragusa.scoring import bonus_points, running
 from tests.game.ragusa.positions import (
     amount,
     bonus,
@@ -71,7 +74,7 @@ def placements(events: list[Event]) -> list[int]:
 def play(state) -> list[Event]:
     events: list[Event] = []
     while not state.over:
-        events += state.apply(state.proposal())
+        events += state.apply(proposal(state))
     return events
 
 
@@ -116,7 +119,7 @@ def test_14_2_bots_check_no_requirements_but_never_break_the_limits():
     for seed in range(60):
         state = ragusa().new(1, seed)
         while not state.over:
-            state.apply(state.proposal())
+            state.apply(proposal(state))
         for bot in (ORANGE, BLUE):
             for hex, kind in enumerate(state.board.kind):
                 count = state.counts[bot * len(state.board.hexes) + hex]
@@ -127,18 +130,18 @@ def test_14_2_a_bots_house_reactivates_the_human():
     state = solo()
     houses(state, HUMAN, "w17")
     have(state, HUMAN, grapes=2)
-    state.ask("over", ORANGE)
+    state.ask(BETWEEN, ORANGE)
     state.active = ORANGE
     have(state, ORANGE, grapes=1)
     houses(state, ORANGE, "w16")
-    city.begin(state, state.board.space_index["w16"], False)
+    wake(state, state.board.space_index["w16"], False)
     state.bonus_deck, state.known = [], []
     events: list[Event] = []
     state.houses_left = [0, 0, 0]
     city.advance(state, events)
     assert amount(state, HUMAN, "wine") == 2
     assert amount(state, ORANGE, "wine") == 0
-    assert state.running(ORANGE) > 0
+    assert running(state, ORANGE) > 0
 
 
 def test_14_4_order_of_hexes():
@@ -151,7 +154,7 @@ def test_14_4_order_of_hexes():
         ("c05", ["olive_press", "mason"]),
         ("c02", ["jeweller", "mason"]),
     ):
-        city.begin(state, state.board.space_index[space], False)
+        wake(state, state.board.space_index[space], False)
         assert [state.board.hexes[hex] for hex in state.pending] == order
 
 
@@ -385,8 +388,9 @@ def test_14_4_architect_a_single_foreign_space_bounds_one_run_of_22():
 # --- palace -------------------------------------------------------------------------------------
 def palace(state, seat: int, space: str) -> list[Event]:
     state.active = seat
+    state.ask(BETWEEN, seat)
     houses(state, seat, space)
-    city.begin(state, state.board.space_index[space], False)
+    wake(state, state.board.space_index[space], False)
     state.pending = tuple(h for h in state.pending if state.board.hexes[h] == "rectors_palace")
     events: list[Event] = []
     state.houses_left = [9, 0, 0]
@@ -536,7 +540,7 @@ def test_bots_exchange_no_fish_during_play():
         state = ragusa().new(1, seed)
         while not state.over:
             revealed = state.revealed
-            for event in state.apply(state.proposal()):
+            for event in state.apply(proposal(state)):
                 if isinstance(event, Exchanged) and event.seat != HUMAN:
                     assert state.revealed
                     assert not revealed
@@ -547,7 +551,7 @@ def test_every_choice_of_a_bot_is_told_with_its_reason():
     for seed in range(40):
         state = ragusa().new(1, seed)
         while not state.over:
-            for event in state.apply(state.proposal()):
+            for event in state.apply(proposal(state)):
                 if isinstance(event, Reasoned):
                     reasons.add(reason(event))
                     assert str(event.message(None))
@@ -558,7 +562,7 @@ def test_hex_activation_of_a_bot_shows_who_acts():
     state = start(1, seed=9)
     events: list[Event] = []
     while not of_kind(events, HexActivated):
-        events = state.apply(state.proposal())
+        events = state.apply(proposal(state))
     assert all(len(e.houses) == len(e.actors) for e in of_kind(events, HexActivated))
 
 
@@ -567,4 +571,4 @@ def test_the_human_is_never_asked_where_only_a_bot_decides():
     while not state.over:
         assert state.player == HUMAN
         assert legal(state, "keep") == [] or state.drawn
-        state.apply(state.proposal())
+        state.apply(proposal(state))

@@ -23,6 +23,7 @@ from game.ragusa.actions import (
     Sell,
 )
 from game.ragusa.events import Scored, ShipBought, Sold, WallBuilt
+from game.ragusa.proposals import proposal
 from tests.game import contract
 from tests.game.ragusa.invariants import check
 from tests.game.ragusa.positions import ragusa
@@ -92,7 +93,7 @@ def test_legal_actions_and_reasons_agree_both_ways(players):
             with pytest.raises(IllegalAction):
                 state.apply(wrong)
             assert state.to_dict() == before
-            assert state.proposal() in legal
+            assert proposal(state) in legal
             assert str(state.decision.message)
             state.apply(rng.choice(legal))
         assert str(state.why_not(Pass())) == "The game is over."
@@ -120,7 +121,7 @@ def order_of_turns(state, turns: int) -> list[int]:
     while len(seen) < turns:
         if state.phase == "place":
             seen.append(state.player)
-        state.apply(state.legal_actions()[0] if state.phase == "place" else state.proposal())
+        state.apply(state.legal_actions()[0] if state.phase == "place" else proposal(state))
     return seen
 
 

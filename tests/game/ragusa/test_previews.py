@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from game.engine.chance import Chance
 from game.ragusa.events import Gained, HexActivated, Produced, Scored
+from game.ragusa.previews import preview_house
 from tests.game.ragusa.positions import (
     bare,
+    can,
     do,
     have,
     houses,
@@ -24,7 +26,7 @@ def test_gains_hexes_and_everybody_who_acts():
     houses(state, 2, "w14")
     have(state, 0, stone=1, grapes=2)
     have(state, 1, grapes=1)
-    preview = state.preview_house("w16")
+    preview = preview_house(state, "w16")
     assert preview.reason is None
     assert preview.gains == (("fish", 1),)
     assert preview.needs == (("stone", 1, 1), ("grapes", 1, 2))
@@ -38,13 +40,13 @@ def test_gains_hexes_and_everybody_who_acts():
 def test_the_reason_and_the_exchange_that_would_do():
     state = bare(start())
     have(state, 0, fish=3)
-    preview = state.preview_house("w12")
+    preview = preview_house(state, "w12")
     assert preview.reason is not None
     assert preview.exchange == ("stone",)
     assert preview.points(0) == 1
     reserved(state, "w12")
-    assert str(state.preview_house("w12").reason) == "This space is reserved for the Patrician."
-    assert state.preview_house("x").reason is not None
+    assert str(preview_house(state, "w12").reason) == "This space is reserved for the Patrician."
+    assert preview_house(state, "x").reason is not None
 
 
 def test_production_stops_at_the_room_in_stock():
@@ -52,7 +54,7 @@ def test_production_stops_at_the_room_in_stock():
     houses(state, 0, "c06", "w17")
     have(state, 0, stone=3, grapes=4)
     stock(state, 0, wine=6)
-    houses_of = state.preview_house("w16").hexes[0].houses
+    houses_of = preview_house(state, "w16").hexes[0].houses
     assert [house.amount for house in houses_of] == [4, 2, 0]
 
 
@@ -60,11 +62,11 @@ def test_super_houses_take_everything():
     state = bare(start(2))
     houses(state, 1, "c06")
     have(state, 0, grapes=3)
-    preview = state.preview_house("w17", is_super=True)
+    preview = preview_house(state, "w17", is_super=True)
     assert preview.gains == ()
     assert [(h.seat, h.amount) for h in preview.hexes[0].houses] == [(0, 3), (0, 3)]
     super_houses(state, 0, "w17")
-    assert [h.seat for h in state.preview_house("w18").hexes[0].houses] == [0, 1, 0]
+    assert [h.seat for h in preview_house(state, "w18").hexes[0].houses] == [0, 1, 0]
 
 
 def test_previews_come_true():
@@ -84,7 +86,7 @@ def test_previews_come_true():
 
 
 def compare(state, action) -> None:
-    preview = state.preview_house(action.place, action.word == "super_house")
+    preview = preview_house(state, action.place, action.word == "super_house")
     assert preview.reason is None
     future = state.copy()
     seat = future.player
@@ -112,22 +114,22 @@ def test_the_table_by_ids():
     super_houses(state, 0, "w05")
     have(state, 0, stone=1, grapes=2)
     do(state, "house w16")
-    facts = state.table()
+    facts = state.facts()
     assert facts.houses == {"c06": 1, "w14": 1, "w05": "super", "w16": 0}
     assert (facts.new_house, facts.hex, facts.pending) == ("w16", None, ("winery", "quay"))
     do(state, "hex winery")
-    facts = state.table()
+    facts = state.facts()
     assert (facts.hex, facts.acting) == ("quay", (("w16", 0), ("c06", 1), ("w14", 1)))
-    assert facts.players[0].commodities == {"oil": 0, "wine": 2, "silver": 0}
-    assert (facts.players[0].houses, facts.players[0].super_houses) == (11, 1)
-    assert state.optional
+    assert facts.holdings[0].commodities == {"oil": 0, "wine": 2, "silver": 0}
+    assert (facts.holdings[0].houses, facts.holdings[0].super_houses) == (11, 1)
+    assert can(state, "decline")
 
 
 def test_the_table_of_a_view_hides_what_is_hidden():
     state = start(1)
-    facts = state.view(0).table()
+    facts = state.view(0).facts()
     assert set(facts.houses.values()) == {0, 1, 2, "reserved"}
-    assert facts.players[1].bonus == ("unknown",)
-    assert facts.players[0].bonus != ("unknown",)
-    assert "unknown" in facts.players[1].cards + facts.players[2].cards
-    assert [player.is_automa for player in facts.players] == [False, True, True]
+    assert facts.holdings[1].bonus == ("unknown",)
+    assert facts.holdings[0].bonus != ("unknown",)
+    assert "unknown" in facts.holdings[1].cards + facts.holdings[2].cards
+    assert [player.is_automa for player in facts.holdings] == [False, True, True]

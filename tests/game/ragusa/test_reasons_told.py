@@ -15,8 +15,8 @@ from game.engine.events import Event
 from game.engine.state import Moment
 from game.ragusa.endevents import CardTurned, HexesRanked, Reasoned
 from game.ragusa.events import BonusDrawn, Exchanged, HexActivated, HousePlaced, Idle
-from game.ragusa.facts import PlayerFacts, TableFacts
-from game.ragusa.rules import RagusaState
+from game.ragusa.facts import Holdings, RagusaFacts
+from game.ragusa.state import RagusaState
 from tests.game.ragusa.positions import ragusa
 
 TURNS = 2000
@@ -50,12 +50,12 @@ def first_by(
 
 
 # --- quay and market ----------------------------------------------------------------------------
-def sets_of(table: TableFacts, player: PlayerFacts) -> int:
+def sets_of(table: RagusaFacts, player: Holdings) -> int:
     at_cathedral = sum(table.houses.get(space) == player.seat for space in CATHEDRAL)
     return min(at_cathedral, *player.commodities.values())
 
 
-def sale(table: TableFacts, player: PlayerFacts) -> Said:
+def sale(table: RagusaFacts, player: Holdings) -> Said:
     kept, have = sets_of(table, player), player.commodities
     offered = [c for c in ("oil", "wine", "silver") if have[c] - 1 >= kept]
     if not offered:
@@ -75,7 +75,7 @@ def price(ship: str, berth: int) -> Counter[str]:
     return bill + Counter([extra] if extra else [])
 
 
-def purchase(table: TableFacts, player: PlayerFacts) -> Said | None:
+def purchase(table: RagusaFacts, player: Holdings) -> Said | None:
     have, kept = player.commodities, sets_of(table, player)
     berth_of = {ship: berth for berth, ship in enumerate(table.ships)}
 
@@ -100,16 +100,16 @@ def purchase(table: TableFacts, player: PlayerFacts) -> Said | None:
 
 
 # --- walls and towers ---------------------------------------------------------------------------
-def pieces_on(table: TableFacts, seat: int, space: str) -> int:
+def pieces_on(table: RagusaFacts, seat: int, space: str) -> int:
     return (table.houses.get(space) == seat) + (table.towers.get(space) == seat)
 
 
-def is_foreign(table: TableFacts, seat: int, space: str) -> bool:
+def is_foreign(table: RagusaFacts, seat: int, space: str) -> bool:
     anything = space in table.houses or space in table.towers
     return anything and not pieces_on(table, seat, space)
 
 
-def wall(table: TableFacts, player: PlayerFacts) -> Said:
+def wall(table: RagusaFacts, player: Holdings) -> Said:
     seat = player.seat
     empty = [name for name in WALLS if name not in table.walls]
 
@@ -139,7 +139,7 @@ def wall(table: TableFacts, player: PlayerFacts) -> Said:
     return "wall" if most else "wall_alone", tie, what, most, section
 
 
-def runs(table: TableFacts, seat: int) -> list[tuple[str, str, int]]:
+def runs(table: RagusaFacts, seat: int) -> list[tuple[str, str, int]]:
     """Every stretch as if all walls stood: the foreign spaces at its ends, and its walls."""
     foreign = [space for space in RING if is_foreign(table, seat, space)]
     if len(foreign) == 1:
@@ -151,7 +151,7 @@ def runs(table: TableFacts, seat: int) -> list[tuple[str, str, int]]:
     return found
 
 
-def tower(table: TableFacts, player: PlayerFacts) -> Said:
+def tower(table: RagusaFacts, player: Holdings) -> Said:
     seat = player.seat
     stretches = runs(table, seat)
 
@@ -180,8 +180,8 @@ def tower(table: TableFacts, player: PlayerFacts) -> Said:
 
 # --- all of it ----------------------------------------------------------------------------------
 def expected(event: Reasoned, before: RagusaState) -> Said | None:
-    table = before.table()
-    player = table.players[event.seat]
+    table = before.facts()
+    player = table.holdings[event.seat]
     match table.hex:
         case "quay":
             return sale(table, player)
@@ -211,7 +211,7 @@ def moments(seed: int) -> Iterator[tuple[RagusaState, list[Moment]]]:
 def check_card(event: CardTurned, before: RagusaState, after: Event) -> None:
     book = before.book
     names = [before.board.spaces[s] for s in book.card_spaces[book.card_index[event.card]]]
-    houses = before.table().houses
+    houses = before.facts().houses
     free = [name for name in names if houses.get(name) in (None, "reserved")]
     assert event.space == free[0] == names[event.number - 1]
     assert isinstance(after, HousePlaced)
@@ -250,7 +250,7 @@ def check(before: RagusaState, told: list[Moment], seen: Counter[str]) -> None:
             assert said == expected(event, before), before
             seen[f"{event.why} {event.tie}".strip()] += 1
         case Idle(hex="market", seat=seat) if seat > 0:
-            assert purchase(before.table(), before.table().players[seat]) is None
+            assert purchase(before.facts(), before.facts().holdings[seat]) is None
 
 
 def test_14_4_the_reason_given_is_the_one_that_decided():

@@ -11,6 +11,7 @@ from game import from_sources
 from game.engine.chance import Chance
 from game.engine.match import Match
 from game.engine.seating import Seat
+from game.ragusa.proposals import proposal
 from tests.game import contract
 from tests.game.ragusa.invariants import check
 from tests.game.ragusa.positions import ragusa, start
@@ -106,7 +107,7 @@ def test_a_player_steps_back_within_a_turn():
 def test_solo_matches_can_be_saved():
     match = Match.new(ragusa(), [Seat("Anna", "person")], 3, {"hard_palace": "yes"})
     for _ in range(10):
-        match.apply(match.state.proposal())
+        match.apply(proposal(match.state))
     again = Match.from_dict(json.loads(json.dumps(match.to_dict())), from_sources)
     assert again.state == match.state
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.chance import Chance
-from game.ragusa.rulebook import UNKNOWN
-from game.ragusa.rules import RagusaState
+from game.engine.sentinels import UNKNOWN
+from game.ragusa.state import RagusaState
 from tests.game import contract
 from tests.game.ragusa.invariants import check
 from tests.game.ragusa.positions import (
@@ -99,7 +99,7 @@ def test_determinized_games_can_be_played_to_the_end():
 def test_a_view_can_be_played_on():
     for players in (1, 3):
         for state in positions(players, range(2), every=10):
-            for seat in range(state.people):
+            for seat in range(state.players):
                 view = state.view(seat)
                 if not view.over:
                     view.apply(view.legal_actions()[0])

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.ragusa.events import HexActivated, Produced, SuperHousesTurned, WallBuilt
+from game.ragusa.proposals import proposal
 from game.ragusa.scoring import bonus_points, cathedral_sets
-from game.ragusa.walls import wall_points
+from game.ragusa.walls import section, wall_points
 from tests.game.ragusa.positions import (
     amount,
     bare,
@@ -149,10 +150,10 @@ def test_breaks_sections_unless_the_player_has_a_tower_there():
     state = two()
     walls(state, "e02-e05")
     super_houses(state, 0, "w04")
-    assert state.section(0).points == 2
+    assert section(state, 0).points == 2
     towers(state, 0, "w04")
-    assert state.section(0).points == 5
-    assert state.section(1).points == 2
+    assert section(state, 0).points == 5
+    assert section(state, 1).points == 2
 
 
 def test_r19_left_over_super_houses_become_ordinary_houses():
@@ -183,5 +184,5 @@ def test_14_turns_each():
             placements = [a for a in state.legal_actions() if a.word != "exchange"]
             state.apply(placements[len(placements) // 2])
         else:
-            state.apply(state.proposal())
+            state.apply(proposal(state))
     assert turns == [14, 14]

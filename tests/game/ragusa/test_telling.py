@@ -11,6 +11,8 @@ import pytest
 
 from game.engine.chance import Chance
 from game.engine.events import Event
+from game.engine.rules import BETWEEN
+from game.ragusa import city
 from game.ragusa.actions import Decline
 from game.ragusa.events import (
     BonusDrawn,
@@ -30,7 +32,8 @@ from game.ragusa.events import (
     ValueMoved,
     WallBuilt,
 )
-from game.ragusa.rules import RagusaState
+from game.ragusa.proposals import proposal
+from game.ragusa.state import RagusaState
 from tests.game.ragusa.positions import (
     bare,
     bonus,
@@ -49,7 +52,7 @@ Ledger = dict[str, Any]
 
 def ledger(state: RagusaState) -> Ledger:
     """What lies open on the table."""
-    table = state.table()
+    table = state.facts()
     return {
         "houses": {s: owner for s, owner in table.houses.items() if owner != "reserved"},
         "towers": table.towers,
@@ -57,12 +60,12 @@ def ledger(state: RagusaState) -> Ledger:
         "row": list(table.ships),
         "values": {c: place for c, (place, _worth) in table.values.items()},
         "acting": [space for space, _seat in table.acting],
-        "resources": [dict(p.resources) for p in table.players],
-        "stock": [dict(p.commodities) for p in table.players],
-        "points": [p.points for p in table.players],
-        "ships": [list(p.ships) for p in table.players],
-        "bonus": [len(p.bonus) for p in table.players],
-        "supply": [[p.houses, p.super_houses, p.towers] for p in table.players],
+        "resources": [dict(p.resources) for p in table.holdings],
+        "stock": [dict(p.commodities) for p in table.holdings],
+        "points": [p.points for p in table.holdings],
+        "ships": [list(p.ships) for p in table.holdings],
+        "bonus": [len(p.bonus) for p in table.holdings],
+        "supply": [[p.houses, p.super_houses, p.towers] for p in table.holdings],
         "drawn": len(state.drawn),
     }
 
@@ -152,7 +155,7 @@ def test_every_moment_can_be_looked_at_by_every_seat(players):
         for event, moment in state.unfold(action):
             for seat in range(moment.seats):
                 view = moment.view(seat)
-                others = [p.bonus for p in view.table().players if p.seat != seat]
+                others = [p.bonus for p in view.facts().holdings if p.seat != seat]
                 assert moment.revealed or {*chain(*others)} <= {"unknown"}
                 assert len(view.scores()) == moment.seats
                 assert str(view.decision.message)
@@ -221,7 +224,7 @@ def test_alone_the_first_question_says_what_was_set_up(first, told):
     assert state.phase == "place"
     assert why(state) == f"{told} black."
     while state.houses_left[0] == 9 or state.phase != "place":
-        state.apply(state.proposal())
+        state.apply(proposal(state))
     assert why(state) == "", "only once"
 
 
@@ -255,7 +258,8 @@ def test_the_last_exchange_that_scores_is_not_declined_by_the_way():
     bonus(state, 0, "bonus_stone")
     have(state, 0, fish=3, stone=1)
     state.houses_left[0] = 0
-    state.advance([])
+    state.ask(BETWEEN, 0)
+    city.advance(state, [])
     assert state.phase == "last"
     assert given_up(state) == "An exchange of fish would still score 3 points."
 

@@ -105,10 +105,10 @@ def test_same_pixels_in_two_processes() -> None:
 
 
 def test_everything_of_the_shipped_game_has_a_drawing_of_its_own() -> None:
-    box = game.load("ragusa").book.box
-    assert {terrain.id for terrain in box.terrains} <= set(TERRAINS)
-    assert {district.id for district in box.districts} == set(DISTRICTS)
-    things = {each.id for each in (*box.resources, *box.commodities, *box.goods)}
+    records = game.load("ragusa").book.records
+    assert {terrain.id for terrain in records.terrains} <= set(TERRAINS)
+    assert {district.id for district in records.districts} == set(DISTRICTS)
+    things = {each.id for each in (*records.resources, *records.commodities, *records.goods)}
     assert things == set(PAINTS)
     drawn = {pixels(("rg.token", thing), 30, 30) for thing in (*PAINTS, "amber")}
     assert len(drawn) == len(PAINTS) + 1
@@ -133,12 +133,12 @@ def test_names_on_tiles_and_cards_are_never_cut(
     wide: int, legible: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lines = samples.drawn_lines(monkeypatch)
-    box = game.load("ragusa").book.box
+    records = game.load("ragusa").book.records
     sprites = Sprites(Art(wide / 104, legible=legible))
-    names = [name for each in box.districts for name in (each.name.en, each.name.pl)]
+    names = [name for each in records.districts for name in (each.name.en, each.name.pl)]
     for name in names:
         sprites.get(("rg.hex", "market", name), wide, round(wide / 0.866))
-    for card in box.bonus_cards:
+    for card in records.bonus_cards:
         for name in (card.name.en, card.name.pl):
             face = AIM._replace(name=name, text="")
             sprites.get(("rg.bonus", face), wide, round(wide * 1.4375))
@@ -162,7 +162,7 @@ def test_the_rule_of_every_bonus_card_is_there_to_the_last_word(
 ) -> None:
     lines = samples.drawn_lines(monkeypatch)
     sprites = Sprites(Art(scale, legible=legible))
-    for card in game.load("ragusa").book.box.bonus_cards:
+    for card in game.load("ragusa").book.records.bonus_cards:
         for text in (card.text.en, card.text.pl):
             face = BonusFace(card.name.pl, text, card.of or "walls", str(card.vp))
             lines.clear()

@@ -8,8 +8,9 @@ import pytest
 
 from game.engine.match import Match
 from game.engine.seating import Seat
-from game.ragusa.deciding import OPTIONAL
-from game.ragusa.rules import RagusaState
+from game.ragusa.actions import Decline
+from game.ragusa.rules import PHASES
+from game.ragusa.state import RagusaState
 from tests.game.ragusa.maps import board_yaml, solo_yaml, two_rows
 from tests.game.ragusa.test_data import overlay, text
 from tests.ui.tables.laying import (
@@ -27,9 +28,11 @@ from ui.table.panel import MARGIN, WIDTH
 from ui.table.people import people_of
 from ui.tables.ragusa.layout import TABLE
 
+OPTIONAL = {phase for phase, asked in PHASES.items() if Decline in asked.answers}
+
 
 def lay_out(match: Match, seat: int = 0, **more: object) -> Layout:
-    return TABLE.layout(match.state.view(seat), context_of(match, seat, **more))
+    return TABLE.layout(match.state.view(seat).facts(), context_of(match, seat, **more))
 
 
 def furniture(layout: Layout) -> list[Piece]:
@@ -172,7 +175,7 @@ def test_the_own_ships_are_on_the_table(kinds):
     layout, context = lay_out(match), context_of(match)
     shown = {p.id: p for p in layout.pieces}
     assert shown["0.ships.count"].sprite[1] == "3"
-    assert TABLE.tip(state.view(0), "0.ships", context) == "Ships: Silk, Silk, Furs"
+    assert TABLE.tip(state.view(0).facts(), "0.ships", context) == "Ships: Silk, Silk, Furs"
     if len(kinds) < 4:
         assert shown["0.fleet.silk"].term == "silk"
         assert shown["0.fleet.silk.count"].sprite[1] == "2"
@@ -186,8 +189,8 @@ def test_names_are_light_on_dark_and_dark_on_light_also_in_a_look_ahead():
     ahead.player = (ahead.player + 1) % 3
     for state, before in ((view, None), (ahead, view)):
         context = context_of(match)
-        context.preview, context.before = before is not None, before
-        shown = {p.id: p.sprite for p in TABLE.layout(state, context).pieces}
+        context.preview, context.before = before is not None, before and before.facts()
+        shown = {p.id: p.sprite for p in TABLE.layout(state.facts(), context).pieces}
         for seat in range(3):
             light = shown[f"{seat}.row"] == ("panel",)
             assert shown[f"{seat}.name"][3] == ("bold" if light else "light")
@@ -210,7 +213,7 @@ def test_walls_lie_along_their_edges():
 
 def test_nobody_sees_the_bonus_cards_of_another():
     match = play_on(new_match("pgg", seed=5), lambda s: s.turn > 15)
-    held = [{match.state.bonus_name(c) for c in match.state.bonus[seat]} for seat in range(3)]
+    held = [{match.state.book.bonus_names[c] for c in match.state.bonus[seat]} for seat in range(3)]
     layout = lay_out(match, 0)
     seen = {p.term for p in layout.pieces} | {p.id for p in layout.pieces}
     assert held[0] <= seen
@@ -227,20 +230,20 @@ def test_on_a_shared_screen_bonus_cards_lie_face_down_until_the_end():
     backs = [p for p in layout.pieces if p.sprite == ("rg.bonus_back",) and p.id[0] == "b"]
     assert len(backs) == 1 + len(state.bonus[1]), "the deck and the own cards"
     context = context_of(match, 1)
-    names = {state.bonus_name(card) for card in state.bonus[1]}
+    names = {state.book.bonus_names[card] for card in state.bonus[1]}
     for piece in layout.pieces:
         assert piece.term not in names
         assert not [name for name in names if name in piece.id]
         assert not [name for name in names if name in str(piece.sprite)]
-    assert all(TABLE.tip(state.view(1), back.id, context) == "" for back in backs[1:])
+    assert all(TABLE.tip(state.view(1).facts(), back.id, context) == "" for back in backs[1:])
     look = next(p for p in layout.pieces if p.id == "peek")
     assert look.sprite == ("table.peek", "hold to look")
-    cards = TABLE.hand(state.view(1), 1, context)
+    cards = TABLE.hand(state.view(1).facts(), 1, context)
     assert [key[0] for key, _w, _h in cards] == ["rg.bonus"] * len(state.bonus[1])
-    assert TABLE.hand(state.view(1), 0, context) == [], "nobody else's cards"
+    assert TABLE.hand(state.view(1).facts(), 0, context) == [], "nobody else's cards"
     public = state.view(0).scores()[1]
-    assert TABLE.scores(state.view(1), context)[1] == public
-    tip = TABLE.tip(state.view(1), "1.score", context)
+    assert TABLE.scores(state.view(1).facts(), context)[1] == public
+    tip = TABLE.tip(state.view(1).facts(), "1.score", context)
     assert "Bonus card" not in tip
 
 
@@ -250,7 +253,7 @@ def test_cards_to_choose_from_lie_large_above_the_map():
         layout = lay_out(match, language=language)
         cards = [p for p in layout.pieces if p.sprite[0] == "rg.bonus"]
         assert {p.term for p in cards} == {
-            match.state.bonus_name(card) for card in match.state.dealt[0]
+            match.state.book.bonus_names[card] for card in match.state.dealt[0]
         }
         assert all(p.w > 150 for p in cards)
         for a, b in combinations(cards, 2):
@@ -276,7 +279,7 @@ def test_the_patrician_shows_cards_seats_and_reserved_spaces():
 def test_every_term_of_a_card_can_be_seen_large(language):
     match = new_match("p")
     context = context_of(match, 0, language=language)
-    TABLE.layout(match.state.view(0), context)
+    TABLE.layout(match.state.view(0).facts(), context)
     book = match.state.book
     for term in (*book.ships, *book.bonus_cards, *book.patrician_cards, "mason", "quay"):
         picture = TABLE.zoom(term, context)
@@ -310,10 +313,10 @@ def test_a_hex_that_is_pointed_at_names_its_corners_and_walls():
     view = match.state.view(0)
     quay = {"c06", "c09", "w13", "w14", "w15", "w16", "e13", "e14", "e15"}
     for id in ("tile.quay", "hex.quay"):
-        assert codes(TABLE.marks(view, id, layout, context)) == quay
+        assert codes(TABLE.marks(view.facts(), id, layout, context)) == quay
     for id in ("space.w14", "w14", "house.w14"):
-        assert codes(TABLE.marks(view, id, layout, context)) == {"w14"}
-    assert codes(TABLE.marks(view, "edge.e05", layout, context)) == {"e05"}
+        assert codes(TABLE.marks(view.facts(), id, layout, context)) == {"w14"}
+    assert codes(TABLE.marks(view.facts(), "edge.e05", layout, context)) == {"e05"}
 
 
 def test_an_open_card_of_the_patrician_shows_its_spaces_with_their_codes():
@@ -325,11 +328,11 @@ def test_an_open_card_of_the_patrician_shows_its_spaces_with_their_codes():
     assert known
     assert len(known) < len(cards)
     for piece in cards:
-        marks = TABLE.marks(view, piece.id, layout, context)
+        marks = TABLE.marks(view.facts(), piece.id, layout, context)
         spaces = piece.sprite[1] if piece.term else ()
         assert codes(marks) == set(spaces)
         assert len(marks) == 2 * len(spaces), "each with a frame"
-        tip = TABLE.tip(view, piece.id, context)
+        tip = TABLE.tip(view.facts(), piece.id, context)
         assert tip.startswith(("Patrician I:", "Patrician II:"))
         assert ("not been turned" in tip) == (piece.term is None)
 
@@ -356,7 +359,7 @@ def test_black_houses_say_for_whom_they_stand_as_far_as_it_is_known():
     told = set()
     for number in range(len(view.houses)):
         if view.reserved >> number & 1:
-            tip = TABLE.tip(view, f"reserved.{view.board.spaces[number]}", context)
+            tip = TABLE.tip(view.facts(), f"reserved.{view.board.spaces[number]}", context)
             index = open_to.get(number)
             if index is None:
                 assert tip.startswith("Reserved for one of: Patrician I, Patrician II;")
@@ -370,7 +373,7 @@ def test_black_houses_say_for_whom_they_stand_as_far_as_it_is_known():
 def test_the_large_card_of_every_hex_and_token_says_what_it_does(language):
     match = new_match("p")
     context = context_of(match, language=language)
-    TABLE.layout(match.state.view(0), context)
+    TABLE.layout(match.state.view(0).facts(), context)
     book, board = match.state.book, match.state.board
     for term in (*board.hexes, *board.tile, *book.resources, *book.commodities):
         (painter, face), _w, _h = TABLE.zoom(term, context)
@@ -384,16 +387,17 @@ def test_do_the_rest_says_what_it_will_do_and_does_just_that():
     asked = 0
     for seed in range(12):
         match = play_on(
-            new_match("pgg", seed), lambda s: s.player == 0 and TABLE.proposal(s) is not None
+            new_match("pgg", seed),
+            lambda s: s.player == 0 and TABLE.proposal(s.facts()) is not None,
         )
         state, context = match.state, context_of(match)
-        words = TABLE.proposal_words(state.view(0), context)
+        words = TABLE.proposal_words(state.view(0).facts(), context)
         answers = words.removesuffix(". Ships are always asked about.").split("; ")
         turn = state.turn
         for answer in answers:
             assert (state.player, state.turn) == (0, turn)
             assert state.phase not in ("place", "bonus", "keep", "ship")
-            action = TABLE.proposal(state.view(0))
+            action = TABLE.proposal(state.view(0).facts())
             assert context.say(state.describe(action)) == answer
             state.apply(action)
             asked += 1
@@ -405,10 +409,10 @@ def test_a_ship_is_never_bought_and_nothing_answered_in_the_turn_of_another():
         match = new_match("ppp", seed)
         play_on(match, lambda s: s.phase == "ship")
         view = match.state.view(match.state.player)
-        assert TABLE.proposal(view) is None
-        assert TABLE.proposal_words(view, context_of(match)) == ""
+        assert TABLE.proposal(view.facts()) is None
+        assert TABLE.proposal_words(view.facts(), context_of(match)) == ""
         match = play_on(new_match("ppp", seed), lambda s: s.player != s.active)
-        assert TABLE.proposal(match.state.view(match.state.player)) is None
+        assert TABLE.proposal(match.state.view(match.state.player).facts()) is None
 
 
 def test_what_is_always_declined_has_a_name():

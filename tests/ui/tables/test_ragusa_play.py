@@ -109,7 +109,7 @@ def chain(state) -> str | None:
         return None
     for action in state.legal_actions():
         if isinstance(action, PlaceHouse):
-            hexes = state.preview_house(action.space).hexes
+            hexes = state.facts().preview_house(action.space).hexes
             if any(hex.does == "produce" and len(hex.houses) > 2 for hex in hexes):
                 return action.space
     return None
@@ -136,7 +136,7 @@ def test_a_house_held_over_a_space_says_what_it_will_trigger(quiet):
     space = chain(match.state)
     player = sit_down(quiet, match)
     seat = player.table.seat
-    preview = match.state.preview_house(space)
+    preview = match.state.facts().preview_house(space)
     player.point(player.piece(f"{seat}.house"))
     player.down()
     player.point(player.place("hex.cathedral"), held=True)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import NamedTuple
 
-from game.ragusa.board import Board
+from game.ragusa.facts import Map
 from ui.table.rect import Rect
 
 EDGE = 12.0
@@ -43,10 +43,9 @@ Corners = tuple[Rect, Rect, Rect, Rect]
 class Chart:
     """From the map's own measure, lengths of a hex's side, to the table."""
 
-    def __init__(self, board: Board, room: Rect) -> None:
-        self._hexes = board.hex_xy
-        xs = [x for x, _y in board.hex_xy]
-        ys = [y for _x, y in board.hex_xy]
+    def __init__(self, ground: Map, room: Rect) -> None:
+        self._hexes = [hex.at for hex in ground.hexes.values()]
+        xs, ys = zip(*self._hexes, strict=True)
         wide, high = max(xs) - min(xs) + sqrt(3), max(ys) - min(ys) + 2
         self.side = min(room.w / wide, room.h / high)
         """The side of a hex in units of the table."""
@@ -96,7 +95,7 @@ class Areas:
 
 
 def areas(
-    board: Board,
+    ground: Map,
     width: float,
     height: float,
     seats: int,
@@ -111,8 +110,7 @@ def areas(
     `own` is the only seat of a person; None where several people share the table. The cards
     `offered` lie in the middle of the map, or `high` up, where the city is still seen.
     """
-    xs = [x for x, _y in board.hex_xy]
-    ys = [y for _x, y in board.hex_xy]
+    xs, ys = zip(*(hex.at for hex in ground.hexes.values()), strict=True)
     shape = (max(xs) - min(xs) + sqrt(3)) / (max(ys) - min(ys) + 2)
     plan = _plan(seats, own, width)
     least = sum(plan.heights) + BETWEEN * (len(plan.heights) - 1)
@@ -124,12 +122,12 @@ def areas(
     tall = bottom.top - GAP - EDGE
     across = min(width - 2 * EDGE - 2 * GAP - MARKET, tall * shape)
     room = Rect(EDGE, EDGE, across, tall)
-    chart = Chart(board, room)
+    chart = Chart(ground, room)
     corners = _corners(room, chart.side)
     if any(chart.reaches(corner) for corner in corners):
         # A map of another shape: it leaves a strip free at either side.
         w = corners[0].w + GAP
-        chart = Chart(board, Rect(room.left + w, room.top, room.w - 2 * w, room.h))
+        chart = Chart(ground, Rect(room.left + w, room.top, room.w - 2 * w, room.h))
     left = room.right + 2 * GAP
     market = Rect(left, EDGE, width - EDGE - left, tall)
     tray, offer = _offer(chart.rect, offered, high)

@@ -5,8 +5,7 @@ Where several people share the screen they lie face down, and their backs tell n
 
 from __future__ import annotations
 
-from game.ragusa.rulebook import UNKNOWN
-from game.ragusa.rules import RagusaState
+from game.ragusa.facts import UNKNOWN_ID, RagusaFacts
 from ui.i18n import _
 from ui.paint.theme import hexa
 from ui.table.model import Layout, Piece, SpriteKey, TableContext
@@ -30,18 +29,18 @@ class Bonus:
     """Lays out the cards of the seat we look through, and those it may choose from."""
 
     def __init__(
-        self, layout: Layout, view: RagusaState, where: Areas, context: TableContext
+        self, layout: Layout, facts: RagusaFacts, where: Areas, context: TableContext
     ) -> None:
         self.layout = layout
-        self.view = view
+        self.facts = facts
         self.where = where
         self.context = context
 
     def lay(self) -> None:
-        cards = self.view.bonus[self.context.seat]
+        cards = self.facts.holdings[self.context.seat].bonus
         if not cards:
             return
-        if face_down(self.view, self.context):
+        if face_down(self.facts, self.context):
             self._backs(len(cards), self.where.hand)
         elif (places := in_line(self.where.hand, len(cards)))[0].w >= LEAST:
             self._faces("rg.bonus", cards, places)
@@ -53,16 +52,15 @@ class Bonus:
             Piece(id, sprite, rect.x, rect.y, rect.w, rect.h, layer=layer, **more)  # type: ignore[arg-type]
         )
 
-    def _faces(self, painter: str, cards: tuple[int, ...], places: list[Rect]) -> None:
+    def _faces(self, painter: str, cards: tuple[str, ...], places: list[Rect]) -> None:
         for i, (card, rect) in enumerate(zip(cards, places, strict=True)):
-            known = card != UNKNOWN
-            name = self.view.bonus_name(card)
+            known = card != UNKNOWN_ID
             self._put(
-                f"bonus.{name}" if known else f"bonus.hidden.{i}",
-                (painter, bonus_face(self.view, card, self.context)) if known else _BACK,
+                f"bonus.{card}" if known else f"bonus.hidden.{i}",
+                (painter, bonus_face(card, self.context)) if known else _BACK,
                 rect,
                 20 + i,
-                term=name if known else None,
+                term=card if known else None,
                 home="bonus_deck",
                 shadow="card",
             )
@@ -96,7 +94,7 @@ class Bonus:
         button = Rect(left, top + side + GAP, wide, high - side - GAP)
         self._put("peek", ("table.peek", _("hold to look")), button, 30, explains=True)
 
-    def offer(self, cards: tuple[int, ...], title: str) -> None:
+    def offer(self, cards: tuple[str, ...], title: str) -> None:
         """Large cards to choose from, above the map."""
         tray = self.where.offer_tray
         self._put("offer", ("tray",), tray, 40, shadow="board")
@@ -104,16 +102,14 @@ class Bonus:
         self._put("offer.title", ("label", title, 22.0, "light", "center"), head, 41)
         self._faces_to_choose(cards)
 
-    def _faces_to_choose(self, cards: tuple[int, ...]) -> None:
+    def _faces_to_choose(self, cards: tuple[str, ...]) -> None:
         for card, rect in zip(cards, self.where.offer, strict=True):
-            name = self.view.bonus_name(card)
-            face = bonus_face(self.view, card, self.context)
             self._put(
-                f"bonus.{name}",
-                ("rg.bonus", face),
+                f"bonus.{card}",
+                ("rg.bonus", bonus_face(card, self.context)),
                 rect,
                 45,
-                term=name,
+                term=card,
                 home="bonus_deck",
                 shadow="card",
             )
@@ -145,8 +141,8 @@ def in_strips(room: Rect, count: int) -> list[Rect]:
 
 
 def hand(
-    view: RagusaState, seat: int, context: TableContext
+    facts: RagusaFacts, seat: int, context: TableContext
 ) -> list[tuple[SpriteKey, float, float]]:
     """The seat's bonus cards, for the look that is held open."""
-    known = [card for card in view.bonus[seat] if card != UNKNOWN]
-    return [(("rg.bonus", bonus_face(view, card, context)), *LOOK) for card in known]
+    known = [card for card in facts.holdings[seat].bonus if card != UNKNOWN_ID]
+    return [(("rg.bonus", bonus_face(card, context)), *LOOK) for card in known]

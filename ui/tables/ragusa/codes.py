@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.ragusa.rules import RagusaState
+from game.ragusa.facts import RagusaFacts
 from ui.paint.theme import rgb
 from ui.table.model import Layout, Mark, Piece, Place
 
@@ -23,12 +23,11 @@ def tag_box(place: Place, side: float) -> tuple[float, float, float, float]:
     return place.x, place.y + down, w, h
 
 
-def lay_codes(layout: Layout, view: RagusaState, side: float) -> None:
+def lay_codes(layout: Layout, facts: RagusaFacts, side: float) -> None:
     """Tags on the house placed this turn and on the one that acts now."""
-    spaces = {view.space, *view.queue[:1]} if view.queue or view.pending else set()
+    tagged = {facts.new_house, *(house for house, _seat in facts.acting[:1])}
     places = {place.id: place for place in layout.places}
-    for space in sorted(spaces):
-        name = view.board.spaces[space]
+    for name in (space for space in facts.map.spaces if space in tagged):
         x, y, w, h = tag_box(places[name], side)
         layout.pieces.append(Piece(f"code.{name}", ("rg.code", name), x, y, w, h, layer=LAYER))
 
@@ -42,16 +41,10 @@ def code_marks(names: Iterable[str], places: dict[str, Place], side: float) -> I
         yield Mark("picture", box, RING, ("rg.code", name.removeprefix("edge.")))
 
 
-def corners_of(view: RagusaState, hex: str) -> list[str]:
+def corners_of(facts: RagusaFacts, hex: str) -> list[str]:
     """The places of a hex: the spaces at its corners, and its walls."""
-    board = view.board
-    spaces = set(board.corners[board.hex_index[hex]])
-    walls = [
-        f"edge.{name}"
-        for name, ends in zip(board.walls, board.wall_ends, strict=True)
-        if spaces.issuperset(ends)
-    ]
-    return [board.spaces[space] for space in sorted(spaces)] + walls
+    place = facts.map.hexes[hex]
+    return [*place.spaces, *(f"edge.{wall}" for wall in place.walls)]
 
 
 def ring(place: Place) -> Mark:

@@ -7,14 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.state import Moment
-from game.ragusa import counting
-from game.ragusa.counting import GOODS, SHIP, WALL, Share
 from game.ragusa.endevents import BonusScored, GameEnded, SectionScored, SetsScored
-from game.ragusa.rules import RagusaState
-from game.ragusa.scoring import bonus_points, running
+from game.ragusa.facts import GOODS, SHIP, WALL, RagusaFacts, Share
 from ui.i18n import _, ngettext
-from ui.table.model import TableContext
+from ui.table.model import TableContext, Told
 from ui.table.tally import Counted, Group, Item, Lane, Picture, Tally
 from ui.tables.ragusa.card_art import SMALL
 from ui.tables.ragusa.faces import bonus_face, ship_face
@@ -24,7 +20,7 @@ SIDE = 100.0
 WALLS, SETS, BONUS = range(3)
 
 
-def count(moments: Sequence[Moment], context: TableContext) -> Counted | None:
+def count(moments: Sequence[Told[RagusaFacts]], context: TableContext) -> Counted | None:
     events = [moment.event for moment in moments]
     ends = next((n for n, event in enumerate(events) if isinstance(event, GameEnded)), None)
     if isinstance(events[0], SectionScored):
@@ -33,10 +29,9 @@ def count(moments: Sequence[Moment], context: TableContext) -> Counted | None:
         last, taken = BONUS, ends
     else:
         return None
-    view = moments[taken - 1].state
-    assert isinstance(view, RagusaState)
+    facts = moments[taken - 1].facts
     first = WALLS if isinstance(events[0], SectionScored) else BONUS
-    return Counted(tally(view, first, last, context), taken)
+    return Counted(tally(facts, first, last, context), taken)
 
 
 def _run(events: Sequence[object]) -> int:
@@ -46,14 +41,14 @@ def _run(events: Sequence[object]) -> int:
     return next(others, len(events))
 
 
-def tally(view: RagusaState, first: int, last: int, context: TableContext) -> Tally:
+def tally(facts: RagusaFacts, first: int, last: int, context: TableContext) -> Tally:
     """The stages from the first to the last; those before are counted already."""
     steps = (_("Longest section of wall"), _("Cathedral"), _("Bonus cards"))
     return Tally(
         title=_("The last scoring"),
         steps=steps,
         lines=(_("Wall"), *steps[1:]),
-        lanes=tuple(_lane(view, seat, last, context) for seat in range(view.seats)),
+        lanes=tuple(_lane(facts, seat, last, context) for seat in range(facts.seats)),
         before=_("So far"),
         total=_("Points"),
         first=first,
@@ -61,17 +56,17 @@ def tally(view: RagusaState, first: int, last: int, context: TableContext) -> Ta
     )
 
 
-def _lane(view: RagusaState, seat: int, last: int, context: TableContext) -> Lane:
-    groups = [_wall(view, seat, context), _cathedral(view, seat, context)]
+def _lane(facts: RagusaFacts, seat: int, last: int, context: TableContext) -> Lane:
+    groups = [_wall(facts, seat, context), _cathedral(facts, seat, context)]
     if last == BONUS:
-        groups += _bonus(view, seat, context)
+        groups += _bonus(facts, seat, context)
     person = context.people[seat]
-    before = running(view, seat)
+    before = facts.holdings[seat].points
     return Lane(seat, person.name, person.emblem, person.colour, before, tuple(groups))
 
 
-def _wall(view: RagusaState, seat: int, context: TableContext) -> Group:
-    shares = counting.section_shares(view, seat)
+def _wall(facts: RagusaFacts, seat: int, context: TableContext) -> Group:
+    shares = facts.section_shares(seat)
     n = sum(share.kind == WALL for share in shares)
     words = ngettext(
         "The longest section: {n} wall, and own houses and towers on it.",
@@ -79,28 +74,28 @@ def _wall(view: RagusaState, seat: int, context: TableContext) -> Group:
         n,
     )
     words = words.format(n=n) if n else _("No section of wall.")
-    return Group(WALLS, words, _items(view, seat, shares, context))
+    return Group(WALLS, words, _items(seat, shares, context))
 
 
-def _cathedral(view: RagusaState, seat: int, context: TableContext) -> Group:
-    shares = counting.cathedral_shares(view, seat)
-    n = len(shares) // view.book.kinds
+def _cathedral(facts: RagusaFacts, seat: int, context: TableContext) -> Group:
+    shares = facts.cathedral_shares(seat)
+    n = len(shares) // len(facts.values)
     words = ngettext(
         "{n} set of goods for a house at the cathedral.",
         "{n} sets of goods for houses at the cathedral.",
         n,
     )
     words = words.format(n=n) if n else _("No set of goods at the cathedral.")
-    return Group(SETS, words, _items(view, seat, shares, context))
+    return Group(SETS, words, _items(seat, shares, context))
 
 
-def _bonus(view: RagusaState, seat: int, context: TableContext) -> list[Group]:
+def _bonus(facts: RagusaFacts, seat: int, context: TableContext) -> list[Group]:
     groups = []
-    for card, points in bonus_points(view, seat):
-        face = bonus_face(view, card, context)
+    for card, points in facts.bonus_points(seat):
+        face = bonus_face(card, context)
         picture = Picture(("rg.bonus", face), *SMALL)
         words = _("{card}: {text}").format(card=face.name, text=face.text)
-        items = _items(view, seat, counting.bonus_shares(view, seat, card), context)
+        items = _items(seat, facts.bonus_shares(seat, card), context)
         if sum(item.amount for item in items) != points:
             words = _("{card}: the other card of the pair counts.").format(card=face.name)
             items = ()
@@ -109,13 +104,10 @@ def _bonus(view: RagusaState, seat: int, context: TableContext) -> list[Group]:
     return groups or [Group(BONUS, _("No bonus cards."), ())]
 
 
-def _items(
-    view: RagusaState, seat: int, shares: Sequence[Share], context: TableContext
-) -> tuple[Item, ...]:
+def _items(seat: int, shares: Sequence[Share], context: TableContext) -> tuple[Item, ...]:
     def picture(share: Share) -> Picture:
         if share.kind == SHIP:
-            ship = view.book.ship_index[share.what]
-            return Picture(("rg.ship", ship_face(view, ship, context)), *SMALL)
+            return Picture(("rg.ship", ship_face(share.what, context)), *SMALL)
         if share.kind == GOODS:
             return Picture(("rg.token", share.what), SIDE, SIDE)
         if share.kind == WALL:

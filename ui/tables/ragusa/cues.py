@@ -25,11 +25,11 @@ from game.ragusa.events import (
     ValueMoved,
     WallBuilt,
 )
-from game.ragusa.rules import RagusaState
+from game.ragusa.facts import RagusaFacts
 from ui.table.model import Cue, TableContext
 
 
-def cue(event: Event, view: RagusaState, context: TableContext) -> Cue | None:
+def cue(event: Event, facts: RagusaFacts, context: TableContext) -> Cue | None:
     """None for what needs no showing: the log has it all."""
     message = event.message(None if context.shared else context.seat)
     if message is None:
@@ -70,7 +70,7 @@ def cue(event: Event, view: RagusaState, context: TableContext) -> Cue | None:
         case BonusDrawn(seat=seat, house=house):
             return Cue((house, "bonus_deck"), words, seat)
         case Reasoned(seat=seat, what=what):
-            return Cue(_where(view, what), words, seat)
+            return Cue(_where(facts, what), words, seat)
         case SectionScored(seat=seat, walls=walls):
             return Cue(tuple(f"edge.{wall}" for wall in walls), words, seat) if walls else None
         case SetsScored(seat=seat) | BonusScored(seat=seat) | BonusRevealed(seat=seat):
@@ -78,18 +78,14 @@ def cue(event: Event, view: RagusaState, context: TableContext) -> Cue | None:
     return None
 
 
-def _lies(view: RagusaState, ship: str) -> bool:
-    return view.book.ship_index[ship] in view.row
-
-
-def _where(view: RagusaState, what: str) -> tuple[str, ...]:
+def _where(facts: RagusaFacts, what: str) -> tuple[str, ...]:
     """What the Patrician has chosen, on the table."""
-    if what in view.book.commodity_index:
+    if what in facts.values:
         return (f"value.{what}",)
-    if what in view.board.wall_index:
+    if what in facts.map.walls:
         return (f"edge.{what}",)
-    if what in view.board.space_index:
+    if what in facts.map.spaces:
         return (what,)
-    if what in view.book.ship_index and _lies(view, what):
-        return (f"ship.{view.row.index(view.book.ship_index[what]) + 1}",)
+    if what in facts.ships:
+        return (f"ship.{facts.ships.index(what) + 1}",)
     return ()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from game.ragusa.cards import BonusCard
-from game.ragusa.rules import RagusaState
-from ui.table.model import TableContext
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+from game.ragusa.cards import BonusCard, PatricianCard, Records, Ship
+from game.ragusa.facts import RagusaFacts
+from ui.table.model import SpriteKey, TableContext
 from ui.tables.ragusa.art import BonusFace, PatricianFace, ShipFace, ThingFace
 
 SIGNS = {
@@ -17,26 +20,63 @@ SIGNS = {
 """What a bonus card shows that counts neither a resource nor a good."""
 
 
-def ship_face(
-    view: RagusaState, ship: int, context: TableContext, detail: bool = False
-) -> ShipFace:
-    record = view.book.box.ships[ship]
-    text = context.say(context.game.entries[record.id].text) if detail else ""
+class _Named(Protocol):
+    @property
+    def id(self) -> str: ...
+
+
+R = TypeVar("R", bound=_Named)
+
+
+def records_of(context: TableContext) -> Records:
+    records: Records = context.game.records
+    return records
+
+
+def found(records: Sequence[R], id: str) -> R | None:
+    """The record of this id."""
+    return next((record for record in records if record.id == id), None)
+
+
+def large_card(term: str, facts: RagusaFacts, context: TableContext) -> SpriteKey | None:
+    """A card with all that is written on it; None if the term is none."""
+    records = records_of(context)
+    if ship := found(records.ships, term):
+        return "rg.ship", _ship(ship, context, True)
+    if bonus := found(records.bonus_cards, term):
+        return "rg.bonus", _bonus(bonus, context, True)
+    if patrician := found(records.patrician_cards, term):
+        return "rg.patrician", _patrician(patrician, facts, context)
+    return None
+
+
+def ship_face(ship: str, context: TableContext) -> ShipFace:
+    record = found(records_of(context).ships, ship)
+    assert record is not None
+    return _ship(record, context)
+
+
+def _ship(record: Ship, context: TableContext, detail: bool = False) -> ShipFace:
+    good = found(records_of(context).goods, record.good)
+    assert good is not None
     return ShipFace(
-        name=context.say(context.game.entries[record.good].name),
+        name=context.say(good.name.text()),
         good=record.good,
         cost=tuple(record.extra.items()),
-        points=view.book.ship_vp[ship],
+        points=good.vp,
         arrows=((record.raises, record.arrows),),
-        text=text,
+        text=context.say(context.game.entries[record.id].text) if detail else "",
         detail=detail,
     )
 
 
-def bonus_face(
-    view: RagusaState, card: int, context: TableContext, detail: bool = False
-) -> BonusFace:
-    record: BonusCard = view.book.box.bonus_cards[card]
+def bonus_face(card: str, context: TableContext) -> BonusFace:
+    record = found(records_of(context).bonus_cards, card)
+    assert record is not None
+    return _bonus(record, context)
+
+
+def _bonus(record: BonusCard, context: TableContext, detail: bool = False) -> BonusFace:
     points = str(record.vp) if record.every == 1 else f"{record.vp}/{record.every}"
     return BonusFace(
         name=context.say(record.name.text()),
@@ -47,28 +87,25 @@ def bonus_face(
     )
 
 
-def patrician_face(view: RagusaState, card: int, context: TableContext) -> PatricianFace:
+def _patrician(record: PatricianCard, facts: RagusaFacts, context: TableContext) -> PatricianFace:
     """The spaces of the card with the districts and terrains they touch, and where they lie."""
-    record = view.book.box.patrician_cards[card]
-    entries, board = context.game.entries, view.board
+    entries = context.game.entries
     lines = [
         f"{number}. {space} ({context.say(entries[space].text)})"
         for number, space in enumerate(record.spaces, 1)
     ]
-    tiles = zip(board.hex_xy, board.tile, strict=True)
     return PatricianFace(
         context.say(entries[record.id].name),
         tuple(lines),
-        tuple((x, y, tile) for (x, y), tile in tiles),
-        tuple(board.space_xy[space] for space in view.book.card_spaces[card]),
+        tuple((*hex.at, hex.tile) for hex in facts.map.hexes.values()),
+        tuple(facts.map.spaces[space].at for space in record.spaces),
     )
 
 
-def patrician_codes(view: RagusaState, card: int) -> tuple[tuple[str, ...], int]:
-    """The codes of a card's spaces, and how many of them are built already."""
-    spaces = view.book.card_spaces[card]
-    built = sum(view.houses[space] >= 0 for space in spaces)
-    return tuple(view.board.spaces[space] for space in spaces), built
+def patrician_spaces(card: str, context: TableContext) -> tuple[str, ...]:
+    """The spaces of a Patrician card."""
+    record = found(records_of(context).patrician_cards, card)
+    return record.spaces if record is not None else ()
 
 
 def thing_face(name: str, context: TableContext, painter: str, tile: str = "") -> ThingFace:

@@ -7,21 +7,17 @@ from collections.abc import Iterator
 from game.engine.actions import Action
 from game.engine.messages import Term, msg, msgn
 from game.ragusa.actions import (
-    ActivateHex,
-    BuildTower,
-    BuildWall,
     BuyShip,
     PlaceHouse,
     PlaceSuperHouse,
     PlaceWithFish,
 )
-from game.ragusa.previews import HexPreview, HousePreview
-from game.ragusa.rules import RagusaState
+from game.ragusa.facts import HexPreview, HousePreview, RagusaFacts
 from ui.i18n import _, ngettext
 from ui.table.model import TableContext
 
 
-def house_lines(view: RagusaState, preview: HousePreview, context: TableContext) -> list[str]:
+def house_lines(preview: HousePreview, context: TableContext) -> list[str]:
     """Gains, exchanges, and for each city hex what it does and for whom."""
     say, entries = context.say, context.game.entries
     lines = []
@@ -70,27 +66,25 @@ def _does(does: str) -> str:
     return words.get(does, "")
 
 
-def forecast(view: RagusaState, action: Action, context: TableContext) -> str:
+def forecast(facts: RagusaFacts, action: Action, context: TableContext) -> str:
     """The same for any action that goes to a place."""
     say = context.say
     match action:
         case PlaceHouse(space=space):
-            return "\n".join(house_lines(view, view.preview_house(space), context))
+            return "\n".join(house_lines(facts.preview_house(space), context))
         case PlaceSuperHouse(space=space):
-            return "\n".join(house_lines(view, view.preview_house(space, True), context))
+            return "\n".join(house_lines(facts.preview_house(space, True), context))
         case PlaceWithFish(what=what, space=space):
-            preview = view.preview_house(space, what == "super_house")
-            return "\n".join(house_lines(view, preview, context))
-        case BuildWall() | BuildTower() | ActivateHex():
-            return say(view.describe(action))
+            preview = facts.preview_house(space, what == "super_house")
+            return "\n".join(house_lines(preview, context))
         case BuyShip(berth=berth):
-            return ship_words(view, berth, context)
-    return say(view.describe(action))
+            return ship_words(facts, berth, context)
+    return say(facts.describe(action))
 
 
-def ship_words(view: RagusaState, berth: int, context: TableContext) -> str:
+def ship_words(facts: RagusaFacts, berth: int, context: TableContext) -> str:
     """What the ship costs here, and what its leaving does to a value."""
-    ship = view.preview_ship(berth)
+    ship = facts.preview_ship(berth)
     say = context.say
     cost = tuple(msg("{amount} x {what}", amount=n, what=Term(c)) for c, n in ship.cost)
     lines = [
@@ -107,6 +101,6 @@ def ship_words(view: RagusaState, berth: int, context: TableContext) -> str:
                 )
             )
         )
-    if ship.reason is not None and view.phase == "ship":
+    if ship.reason is not None and facts.phase == "ship":
         lines.append(say(ship.reason))
     return "\n".join(lines)

@@ -163,8 +163,8 @@ def track(
         board.blit(label, label.get_rect(center=(round(h * 0.96 + room / 2), h // 2)))
     for i, (value, (x, y, cw, ch)) in enumerate(zip(values, cells, strict=True)):
         here = i == position
-        px = h * (0.56 if here else 0.46)
-        number = art.number(str(value), px, theme.COIN_DIGIT if here else ink, round(cw))
+        high = h * (0.56 if here else 0.46)
+        number = art.number(str(value), high, theme.COIN_DIGIT if here else ink, round(cw))
         board.blit(number, number.get_rect(center=(round(x + cw / 2), round(y + ch / 2))))
     return board
 

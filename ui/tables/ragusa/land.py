@@ -5,9 +5,7 @@ from __future__ import annotations
 from math import atan2, degrees, hypot, sqrt
 from zlib import crc32
 
-from game.ragusa.board import CITY
-from game.ragusa.placing import RESERVED, SUPER
-from game.ragusa.rules import RagusaState
+from game.ragusa.facts import Owner, RagusaFacts
 from ui.paint import theme
 from ui.paint.theme import hexa
 from ui.table.model import Layout, Piece, Place, SpriteKey, TableContext
@@ -31,11 +29,10 @@ class Land:
     """Lays the map out."""
 
     def __init__(
-        self, layout: Layout, view: RagusaState, where: Areas, context: TableContext
+        self, layout: Layout, facts: RagusaFacts, where: Areas, context: TableContext
     ) -> None:
         self.layout = layout
-        self.view = view
-        self.board = view.board
+        self.facts = facts
         self.chart = where.chart
         self.side = where.chart.side
         self.context = context
@@ -55,15 +52,14 @@ class Land:
     # --- the ground ------------------------------------------------------------------------------
     def _tiles(self) -> None:
         w, h = sqrt(3) * self.side, 2 * self.side
-        for index, name in enumerate(self.board.hexes):
-            x, y = self.chart.at(self.board.hex_xy[index])
-            tile = self.board.tile[index]
-            city = self.board.kind[index] == CITY
-            label = self.context.say(self.context.game.entries[tile].name) if city else ""
+        for name, hex in self.facts.map.hexes.items():
+            x, y = self.chart.at(hex.at)
+            city = self.context.game.entries[hex.tile].name if hex.is_city else ""
+            label = self.context.say(city)
             self.layout.pieces.append(
                 Piece(
                     f"tile.{name}",
-                    ("rg.hex", tile, label, crc32(name.encode()) % 6),
+                    ("rg.hex", hex.tile, label, crc32(name.encode()) % 6),
                     x,
                     y,
                     w,
@@ -82,17 +78,16 @@ class Land:
 
     # --- houses and towers -----------------------------------------------------------------------
     def _spaces(self) -> None:
-        view, board = self.view, self.board
+        facts = self.facts
         socket, reach = self.side * 0.36, self.side * 0.6
-        for index, name in enumerate(board.spaces):
-            x, y = self.chart.at(board.space_xy[index])
-            on_wall = index < board.ring
+        for name, space in facts.map.spaces.items():
+            x, y = self.chart.at(space.at)
             label = self.context.say(self.context.game.entries[name].text)
             self.layout.places.append(Place(name, x, y, reach, reach, "circle", label=label))
             self.layout.pieces.append(
                 Piece(
                     f"space.{name}",
-                    ("rg.space", on_wall),
+                    ("rg.space", space.on_wall),
                     x,
                     y,
                     socket,
@@ -101,14 +96,11 @@ class Land:
                     term=name,
                 )
             )
-            owner = view.houses[index]
-            tower = self._tower_of(index)
-            apart = self.side * 0.17 if tower is not None and view.free >> index & 1 == 0 else 0.0
-            if owner == RESERVED:
+            owner, tower = facts.houses.get(name), facts.towers.get(name)
+            apart = self.side * 0.17 if tower is not None and owner is not None else 0.0
+            if owner == "reserved":
                 self._stand(f"reserved.{name}", ("rg.reserved",), name, x - apart, y, "tower")
-            elif owner == SUPER:
-                self._house(name, None, x - apart, y)
-            elif owner >= 0:
+            elif owner is not None:
                 self._house(name, owner, x - apart, y)
             if tower is not None:
                 look = piece_of(self.context, tower, "tower")
@@ -123,13 +115,10 @@ class Land:
                     f"{tower}.tower",
                 )
 
-    def _tower_of(self, space: int) -> int | None:
-        towers = self.view.towers
-        return next((seat for seat, mask in enumerate(towers) if mask >> space & 1), None)
-
-    def _house(self, name: str, seat: int | None, x: float, y: float) -> None:
+    def _house(self, name: str, owner: Owner, x: float, y: float) -> None:
+        seat = owner if isinstance(owner, int) else None
         what = "house" if seat is not None else "super_house"
-        home = seat if seat is not None else self.view.active
+        home = seat if seat is not None else self.facts.active
         look = piece_of(self.context, seat or 0, what)
         y -= self.side * 0.06
         self._stand(f"house.{name}", look, name, x, y, what, HOUSE, f"{home}.{what}")
@@ -152,14 +141,14 @@ class Land:
 
     # --- the wall --------------------------------------------------------------------------------
     def _wall_line(self) -> None:
-        board = self.board
-        for index, name in enumerate(board.walls):
-            a, b = (self.chart.at(board.space_xy[end]) for end in board.wall_ends[index])
+        plan = self.facts.map
+        for name, ends in plan.walls.items():
+            a, b = (self.chart.at(plan.spaces[end].at) for end in ends)
             x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
             angle = -degrees(atan2(b[1] - a[1], b[0] - a[0]))
             angle = (angle + 90) % 180 - 90
             long = hypot(b[0] - a[0], b[1] - a[1])
-            if self.view.walls >> index & 1:
+            if name in self.facts.walls:
                 w, h = long * 0.82, self.side * 0.4
                 self.layout.pieces.append(
                     Piece(

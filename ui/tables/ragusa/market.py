@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from game.ragusa.rulebook import UNKNOWN
-from game.ragusa.rules import RagusaState
+from game.ragusa.cards import Berth
+from game.ragusa.facts import UNKNOWN_ID, Holdings, RagusaFacts
 from ui.i18n import _
 from ui.paint.theme import hexa
 from ui.table.model import Layout, Piece, Place, SpriteKey, TableContext
 from ui.table.rect import Rect
 from ui.tables.ragusa.areas import CARD, Areas
-from ui.tables.ragusa.faces import patrician_codes, ship_face
+from ui.tables.ragusa.faces import patrician_spaces, records_of, ship_face
 
 
 class Market:
     """Lays everything out that is neither map nor a seat's row."""
 
     def __init__(
-        self, layout: Layout, view: RagusaState, where: Areas, context: TableContext
+        self, layout: Layout, facts: RagusaFacts, where: Areas, context: TableContext
     ) -> None:
         self.layout = layout
-        self.view = view
+        self.facts = facts
         self.where = where
         self.context = context
 
@@ -28,8 +28,9 @@ class Market:
         self._ships()
         self._bonus_deck(self.where.corners[0])
         self._walls(self.where.corners[3])
-        for index, cards in enumerate(self.view.hands[:2]):
-            self._patrician(index, cards, self.where.corners[1 + index])
+        automas = [holds for holds in self.facts.holdings if holds.is_automa]
+        for index, holds in enumerate(automas[:2]):
+            self._patrician(holds, self.where.corners[1 + index], index == 1)
 
     def _put(self, id: str, sprite: SpriteKey, rect: Rect, layer: int = 20, **more: object) -> None:
         self.layout.pieces.append(
@@ -41,57 +42,57 @@ class Market:
 
     # --- values and ships ------------------------------------------------------------------------
     def _tracks(self) -> None:
-        view, book = self.view, self.view.book
-        for index, (name, rect) in enumerate(zip(book.commodities, self.where.tracks, strict=True)):
+        track = records_of(self.context).value_track.values
+        for (name, (at, _value)), rect in zip(
+            self.facts.values.items(), self.where.tracks, strict=True
+        ):
             word = self.context.say(self.context.game.entries[name].name)
-            sprite = ("rg.track", name, word, tuple(book.track), view.values[index])
+            sprite = ("rg.track", name, word, track, at)
             self._put(f"track.{name}", sprite, rect, 10, term=name, shadow="card")
             self.layout.places.append(
                 Place(f"value.{name}", rect.x, rect.y, rect.w, rect.h, label=word)
             )
 
     def _ships(self) -> None:
-        view, book = self.view, self.view.book
-        for berth, rect in enumerate(self.where.ships[: book.berths]):
-            strip = self.where.berths[berth]
-            self._berth(berth, strip)
-            if berth >= len(view.row):
-                continue
-            ship = view.row[berth]
+        berths = records_of(self.context).ship_row
+        for number, (berth, strip) in enumerate(zip(berths, self.where.berths, strict=True), 1):
+            self._berth(number, berth, strip)
+        for number, (ship, rect) in enumerate(
+            zip(self.facts.ships, self.where.ships, strict=False), 1
+        ):
             self._put(
-                f"ship.{berth + 1}",
-                ("rg.ship", ship_face(view, ship, self.context)),
+                f"ship.{number}",
+                ("rg.ship", ship_face(ship, self.context)),
                 rect,
-                term=book.ships[ship],
+                term=ship,
                 home="ship_deck",
                 shadow="card",
             )
         deck = self.where.ships[-1]
-        count = len(view.deck)
+        count = self.facts.ship_deck
         sprite = ("rg.ship_back",)
         self._put(
             "ship_deck", sprite, deck, alpha=255 if count else 70, shadow="card", explains=True
         )
         self._badge("ship_deck.count", str(count), Rect(deck.right - 30, deck.top - 4, 30, 24))
 
-    def _berth(self, berth: int, strip: Rect) -> None:
+    def _berth(self, number: int, berth: Berth, strip: Rect) -> None:
         """What any ship lying here costs."""
-        book = self.view.book
-        self._put(f"berth.{berth + 1}", ("tray",), strip, 4, explains=True)
-        goods = [(c, n) for c, n in enumerate(book.berth_cost[berth]) if n]
+        self._put(f"berth.{number}", ("tray",), strip, 4, explains=True)
         side = strip.h - 5
         step = side * 1.75
-        x = strip.x - step * len(goods) / 2
-        for commodity, n in goods:
-            name = book.commodities[commodity]
+        x = strip.x - step * len(berth.cost) / 2
+        for name, n in (
+            (name, berth.cost[name]) for name in self.facts.values if name in berth.cost
+        ):
             self._put(
-                f"berth.{berth + 1}.{name}.n",
+                f"berth.{number}.{name}.n",
                 ("label", f"{n} ×", 15.0, "light", "right"),
                 Rect(x - 4, strip.top, step - side + 4, strip.h),
                 6,
             )
             self._put(
-                f"berth.{berth + 1}.{name}",
+                f"berth.{number}.{name}",
                 ("rg.token", name),
                 Rect(x + step - side + 2, strip.top + 2.5, side, side),
                 6,
@@ -100,7 +101,7 @@ class Market:
 
     # --- cards -----------------------------------------------------------------------------------
     def _bonus_deck(self, corner: Rect) -> None:
-        count = len(self.view.bonus_deck)
+        count = self.facts.bonus_deck
         card = self._in_corner(corner, 0.0, 0.0)
         self._put(
             "bonus_deck",
@@ -120,7 +121,7 @@ class Market:
 
     def _walls(self, corner: Rect) -> None:
         """The walls still in the box, as a small stack."""
-        left = self.view.walls_left()
+        left = self.facts.walls_left
         side = self.where.chart.side
         w, h = side * 0.95, side * 0.46
         x, y = corner.left + w / 2 + 2, corner.bottom - h / 2 - 6
@@ -134,24 +135,23 @@ class Market:
         self._badge("walls.count", str(left), Rect(x + w / 2 - 12, y - h / 2 - 16, 30, 24))
 
     # --- alone -----------------------------------------------------------------------------------
-    def _patrician(self, index: int, cards: tuple[int, ...], corner: Rect) -> None:
+    def _patrician(self, holds: Holdings, corner: Rect, low: bool) -> None:
         """The cards of one of the Patrician's colours; those turned up before lie open."""
-        view, context = self.view, self.context
-        seat = view.people + index
-        low = index == 1
+        context, seat, cards = self.context, holds.seat, holds.cards
         gap = 4.0
-        each = view.book.box.solo.cards_each if view.book.box.solo else len(cards)
+        solo = records_of(context).solo
+        each = solo.cards_each if solo else len(cards)
         w, h = corner.w, (corner.h * 0.86 - gap * (each - 1)) / each
         high = len(cards) * (h + gap) - gap
         top = corner.bottom - high if low else corner.top
         for i, card in enumerate(reversed(cards)):
-            known = card != UNKNOWN
+            known = card != UNKNOWN_ID
             self._put(
                 f"patrician.{seat}.{i}",
-                ("rg.patrician_strip", *patrician_codes(view, card)) if known else _BACK,
+                self._strip(card) if known else _BACK,
                 Rect(corner.left, top + i * (h + gap), w, h),
                 20 + i,
-                term=view.book.patrician_cards[card] if known else None,
+                term=card if known else None,
                 explains=True,
                 shadow="card",
             )
@@ -162,9 +162,13 @@ class Market:
         mark = Rect(corner.right - side, top - side - 3 if low else top + high + 3, side, side)
         self._put(f"patrician.{seat}", ("emblem", person.emblem, hexa(person.colour)), mark, 30)
 
+    def _strip(self, card: str) -> SpriteKey:
+        """The codes of a card's spaces, and how many of them are built already."""
+        spaces = patrician_spaces(card, self.context)
+        return "rg.patrician_strip", spaces, self.facts.built(card)
+
     def tip(self, piece: str) -> str:
         """What a deck, the walls or a berth are."""
-        book = self.view.book
         say, entries = self.context.say, self.context.game.entries
         if piece == "ship_deck":
             return _("Ships still to come. What they carry is seen when they arrive.")
@@ -173,8 +177,8 @@ class Market:
         if piece == "wall":
             return _("Walls: put up at the Mason. They belong to nobody.")
         if piece.startswith("berth."):
-            berth = int(piece.split(".")[1]) - 1
-            name = say(entries[book.commodities[book.berth_drops[berth]]].name)
+            berth = records_of(self.context).ship_row[int(piece.split(".")[1]) - 1]
+            name = say(entries[berth.drops].name)
             return _("When this ship is bought, one step down: {what}.").format(what=name)
         if piece.startswith("patrician."):
             return self._patrician_tip(piece)
@@ -183,12 +187,11 @@ class Market:
     def _patrician_tip(self, piece: str) -> str:
         """Whose card it is, and how it is used."""
         _kind, seat, *number = piece.split(".")
-        index = int(seat) - self.view.people
         name = self.context.people[int(seat)].name
         if not number:
             return name
-        card = self.view.hands[index][::-1][int(number[0])]
-        if card == UNKNOWN:
+        card = self.facts.holdings[int(seat)].cards[::-1][int(number[0])]
+        if card == UNKNOWN_ID:
             return _("{name}: a card that has not been turned up yet.").format(name=name)
         return _("{name}: turned by chance; the first space without a house is built on.").format(
             name=name

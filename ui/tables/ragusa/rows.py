@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.ragusa.rules import RagusaState
+from game.ragusa.facts import RagusaFacts
 from ui.paint.theme import hexa
 from ui.table.model import Layout, Piece, Place, SpriteKey, TableContext
 from ui.table.rect import Rect
+from ui.tables.ragusa.faces import records_of
 from ui.tables.ragusa.land import Land, piece_of
 from ui.tables.ragusa.secrets import open_scores
 
@@ -22,7 +22,7 @@ class Supply(NamedTuple):
 
     id: str
     sprite: SpriteKey
-    count: int
+    number: int
     term: str | None = None
 
     @property
@@ -34,15 +34,14 @@ class Rows:
     """Lays the rows out. Pieces are picked up from the row of the seat whose turn it is."""
 
     def __init__(
-        self, layout: Layout, view: RagusaState, land: Land, context: TableContext
+        self, layout: Layout, facts: RagusaFacts, land: Land, context: TableContext
     ) -> None:
         self.layout = layout
-        self.view = view
+        self.facts = facts
         self.land = land
         self.context = context
         # In a look ahead the rows stay lit as they are: only what the action changes may change.
-        now = context.before if context.preview else view
-        assert isinstance(now, RagusaState)
+        now: RagusaFacts = context.before if context.preview else facts
         self._lit = now.player
 
     def lay(self, rows: tuple[Rect, ...], large: frozenset[int]) -> None:
@@ -68,7 +67,7 @@ class Rows:
         supplies = list(self._pieces(seat))
         supply_w = len(supplies) * side * 1.06
         room = Rect(x, rect.top + pad, rect.right - pad - supply_w - 12 - x, side)
-        counters = [*self._resources(seat), *self._goods(seat)]
+        counters = list(self._amounts(seat))
         strip = min(24.0, side * 0.36)
         self._counters(
             seat, counters, Rect(room.left, room.top, room.w, side - strip - 3), gap=5.0, split=14.0
@@ -85,11 +84,12 @@ class Rows:
         for item in self._cards(seat):
             self._item(item, Rect(x, room.top, room.h * 1.9, room.h))
             x += room.h * 2.0
-        book, view = self.view.book, self.view
-        goods = Counter(book.box.ships[ship].good for ship in view.fleet[seat])
-        for good in book.goods:
-            if goods[good]:
-                token = Supply(f"{seat}.fleet.{good}", ("rg.token", good), goods[good], good)
+        records, ships = records_of(self.context), self.facts.holdings[seat].ships
+        for good in records.goods:
+            count = sum(ship.good == good.id for ship in records.ships if ship.id in ships)
+            if count:
+                sprite = ("rg.token", good.id)
+                token = Supply(f"{seat}.fleet.{good.id}", sprite, count, good.id)
                 self._item(token, Rect(x, room.top, room.h * 1.8, room.h))
                 x += room.h * 1.9
 
@@ -113,15 +113,15 @@ class Rows:
         for item in items:
             self._item(item, Rect(x, y, wide, top_h))
             x += wide
-        counters = [*self._resources(seat), *self._goods(seat)]
+        counters = list(self._amounts(seat))
         low = Rect(rect.left + pad, rect.bottom - pad - low_h, rect.w - 2 * pad, low_h)
         self._counters(seat, counters, low, gap=4.0, split=10.0)
 
     def _cards(self, seat: int) -> Iterator[Supply]:
         """How many bonus cards and ships the seat has."""
-        view = self.view
-        yield Supply(f"{seat}.bonus", ("rg.bonus_back",), len(view.bonus[seat]))
-        yield Supply(f"{seat}.ships", ("rg.ship_back",), len(view.fleet[seat]))
+        holds = self.facts.holdings[seat]
+        yield Supply(f"{seat}.bonus", ("rg.bonus_back",), len(holds.bonus))
+        yield Supply(f"{seat}.ships", ("rg.ship_back",), len(holds.ships))
 
     def _item(self, item: Supply, rect: Rect) -> None:
         """A small picture with a number beside it."""
@@ -138,10 +138,10 @@ class Rows:
             12,
             explains=True,
             term=item.term,
-            alpha=255 if item.count else 90,
+            alpha=255 if item.number else 90,
             carry=carry,
         )
-        label = ("label", str(item.count), 15.0, self._ink(item.seat), "left")
+        label = ("label", str(item.number), 15.0, self._ink(item.seat), "left")
         at = Rect(rect.left + w + 3, rect.top, rect.w - w - 3, rect.h)
         self._add(f"{item.id}.count", label, at, 13)
 
@@ -168,18 +168,13 @@ class Rows:
 
     def _score(self, seat: int, rect: Rect) -> None:
         if self.context.estimates:
-            text = str(open_scores(self.view, self.context)[seat])
+            text = str(open_scores(self.facts, self.context)[seat])
             self._add(f"{seat}.score", ("badge", text, "gold"), rect, 12, explains=True)
 
-    def _resources(self, seat: int) -> Iterator[tuple[str, SpriteKey]]:
-        book = self.view.book
-        for name, n, most in zip(book.resources, self.view.amounts(seat), book.caps, strict=True):
-            yield name, ("rg.counter", name, n, most)
-
-    def _goods(self, seat: int) -> Iterator[tuple[str, SpriteKey]]:
-        book, goods = self.view.book, self.view.goods(seat)
-        for name, n, most in zip(book.commodities, goods, book.stock_caps, strict=True):
-            yield name, ("rg.counter", name, n, most)
+    def _amounts(self, seat: int) -> Iterator[tuple[str, SpriteKey]]:
+        """Resources, then commodities."""
+        for counter in self.facts.counters(seat):
+            yield counter.what, ("rg.counter", *counter)
 
     def _counters(
         self,
@@ -196,8 +191,8 @@ class Rows:
         # Wide rows spread their counters instead of leaving a hole at the end.
         gap += min(14.0, max(0.0, room.w - spare - h * sum(widths)) / len(counters))
         x = room.left
-        for i, ((name, sprite), wide) in enumerate(zip(counters, widths, strict=True)):
-            if i == len(self.view.book.resources):
+        for (name, sprite), wide in zip(counters, widths, strict=True):
+            if name == next(iter(self.facts.values)):
                 x += split
             self._counter(seat, name, sprite, Rect(x, room.y - h / 2, wide * h, h))
             x += wide * h + gap
@@ -211,16 +206,16 @@ class Rows:
             self.layout.places.append(place)
 
     def _pieces(self, seat: int) -> Iterator[Supply]:
-        view, context = self.view, self.context
-        yield Supply(f"{seat}.house", piece_of(context, seat, "house"), view.houses_left[seat])
-        if view.supers_left[seat]:
+        holds, context = self.facts.holdings[seat], self.context
+        yield Supply(f"{seat}.house", piece_of(context, seat, "house"), holds.houses)
+        if holds.super_houses:
             sprite = piece_of(context, seat, "super_house")
-            yield Supply(f"{seat}.super_house", sprite, view.supers_left[seat])
-        yield Supply(f"{seat}.tower", piece_of(context, seat, "tower"), view.towers_left[seat])
+            yield Supply(f"{seat}.super_house", sprite, holds.super_houses)
+        yield Supply(f"{seat}.tower", piece_of(context, seat, "tower"), holds.towers)
 
     def _supply(self, supply: Supply, rect: Rect) -> None:
         what = supply.id.partition(".")[2]
-        if supply.count:
+        if supply.number:
             w, h = self.land.size_of(what)
             self._add(
                 supply.id,
@@ -233,4 +228,4 @@ class Rows:
             )
         side = rect.h * 0.42
         count = Rect(rect.right - side * 1.15, rect.bottom - side, side * 1.15, side)
-        self._add(f"{supply.id}.count", ("badge", str(supply.count), "plain"), count, 14)
+        self._add(f"{supply.id}.count", ("badge", str(supply.number), "plain"), count, 14)

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from game.engine.state import ScoreLine
-from game.ragusa.rules import RagusaState
-from game.ragusa.scoring import bonus_points
+from game.ragusa.facts import RagusaFacts
 from ui.table.model import TableContext
 
 
-def face_down(view: RagusaState, context: TableContext) -> bool:
+def face_down(facts: RagusaFacts, context: TableContext) -> bool:
     """Whether the own cards lie face down; their owner looks at them by pointing."""
-    return context.shared and not view.revealed
+    return context.shared and not facts.revealed
 
 
-def open_scores(view: RagusaState, context: TableContext) -> list[int]:
+def open_scores(facts: RagusaFacts, context: TableContext) -> list[int]:
     """The scores as all at the screen may see them."""
-    scores = view.scores()
-    if face_down(view, context):
-        scores[context.seat] -= sum(points for _, points in bonus_points(view, context.seat))
+    scores = facts.scores()
+    if face_down(facts, context):
+        scores[context.seat] -= sum(points for _, points in facts.bonus_points(context.seat))
     return scores
 
 
-def open_details(view: RagusaState, seat: int, context: TableContext) -> list[ScoreLine]:
+def open_details(facts: RagusaFacts, seat: int, context: TableContext) -> list[ScoreLine]:
     """The score sheet of a seat, without the lines of cards that lie face down."""
-    lines = view.score_details()[seat]
-    if seat == context.seat and face_down(view, context) and view.bonus[seat]:
-        return lines[: -len(view.bonus[seat])]
+    lines = facts.score_sheet(seat)
+    hidden = len(facts.holdings[seat].bonus)
+    if seat == context.seat and face_down(facts, context) and hidden:
+        return lines[:-hidden]
     return lines

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from game.engine.carddata import Cards
 from game.engine.messages import msg
-from game.ragusa.cards import Box
+from game.ragusa.cards import Records
 from game.ragusa.geometry import Hex, corners, meet, neighbour, point, runs_clockwise
 
 Corner = frozenset[Hex]
 
 
-def check_map(cards: Cards[Box]) -> None:
+def check_map(cards: Cards[Records]) -> None:
     """Note every mistake of the map."""
     _Map(cards).check()
 
 
 class _Map:
-    def __init__(self, cards: Cards[Box]) -> None:
+    def __init__(self, cards: Cards[Records]) -> None:
         self.cards = cards
-        self.box = cards.data
+        self.records = cards.data
         self.at: dict[str, Hex] = {}
         """Where each hex lies; those with mistakes are left out."""
         self.name: dict[Hex, str] = {}
@@ -31,23 +31,27 @@ class _Map:
         self._city_corners()
         self._walls()
         self._first_house()
-        box = self.box
-        for field, records in (("hexes", box.hexes), ("spaces", box.spaces), ("walls", box.walls)):
-            said = getattr(box.board, field)
-            if said != len(records):
+        records = self.records
+        for field, those in (
+            ("hexes", records.hexes),
+            ("spaces", records.spaces),
+            ("walls", records.walls),
+        ):
+            said = getattr(records.board, field)
+            if said != len(those):
                 what = msg(
                     "says {said}, but there are {found} ({counted})",
                     said=said,
-                    found=len(records),
+                    found=len(those),
                     counted=field,
                 )
-                hint = msg("write {words} if that is meant", words=len(records))
+                hint = msg("write {words} if that is meant", words=len(those))
                 self.cards.problem(("board", field), what, hint)
 
     def _hexes(self) -> None:
-        districts = {district.id for district in self.box.districts}
-        tiles = [terrain.id for terrain in self.box.terrains] + sorted(districts)
-        for i, record in enumerate(self.box.hexes):
+        districts = {district.id for district in self.records.districts}
+        tiles = [terrain.id for terrain in self.records.terrains] + sorted(districts)
+        for i, record in enumerate(self.records.hexes):
             if record.tile not in tiles:
                 what = msg('there is no terrain or district "{name}"', name=record.tile)
                 hint = self.cards.suggest(record.tile, tiles)
@@ -63,7 +67,7 @@ class _Map:
 
     def _spaces(self) -> None:
         named: dict[Corner, str] = {}
-        for i, record in enumerate(self.box.spaces):
+        for i, record in enumerate(self.records.spaces):
             corner = self._corner(i)
             if corner is None:
                 continue
@@ -74,7 +78,7 @@ class _Map:
             named[corner] = record.id
             self.spaces[record.id] = corner
         missing: set[Corner] = set()
-        for i, hex_record in enumerate(self.box.hexes):
+        for i, hex_record in enumerate(self.records.hexes):
             for corner in corners(hex_record.at):
                 if corner <= self.name.keys() and corner not in named and corner not in missing:
                     missing.add(corner)
@@ -83,7 +87,7 @@ class _Map:
                     self.cards.problem(("hexes", i), what, msg("add it to the list of spaces"))
 
     def _corner(self, i: int) -> Corner | None:
-        hexes = self.box.spaces[i].hexes
+        hexes = self.records.spaces[i].hexes
         unknown = False
         for k, name in enumerate(hexes):
             if name not in self.at:
@@ -108,7 +112,7 @@ class _Map:
         return corner
 
     def _city_corners(self) -> None:
-        for i, record in enumerate(self.box.hexes):
+        for i, record in enumerate(self.records.hexes):
             if record.at in self.city:
                 open_sides = [
                     side for side in range(6) if neighbour(record.at, side) not in self.name
@@ -124,14 +128,14 @@ class _Map:
     # --- the wall ------------------------------------------------------------------------------
     def _walls(self) -> None:
         """The walls must be every side between city and outside, as one clockwise ring."""
-        walls = self.box.walls
+        walls = self.records.walls
         ring: list[Corner] = []
         seen: dict[Corner, str] = {}
         for i, wall in enumerate(walls):
             ends = [self.spaces.get(name) for name in wall.ends]
             for k, end in enumerate(ends):
-                if end is None and wall.ends[k] not in [s.id for s in self.box.spaces]:
-                    known = [s.id for s in self.box.spaces]
+                if end is None and wall.ends[k] not in [s.id for s in self.records.spaces]:
+                    known = [s.id for s in self.records.spaces]
                     path = ("walls", i, "ends", k)
                     self.cards.check_known(path, wall.ends[k], known, msg("house space"))
             start, end = ends
@@ -183,9 +187,9 @@ class _Map:
 
     def _first_house(self) -> None:
         """Nobody starts with resources: some space must give the very wood it asks for."""
-        gives = {terrain.id: terrain for terrain in self.box.terrains}
-        limit = self.box.rules.limits.country
-        tile = {record.at: record.tile for record in self.box.hexes}
+        gives = {terrain.id: terrain for terrain in self.records.terrains}
+        limit = self.records.rules.limits.country
+        tile = {record.at: record.tile for record in self.records.hexes}
         for corner in self.spaces.values():
             terrains = [gives.get(tile[hex]) for hex in corner]
             if all(t is not None for t in terrains) and (

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from game.engine.actions import Action
+from game.engine.sentinels import UNKNOWN
 from game.ragusa.actions import (
     ActivateHex,
     BuildTower,
@@ -24,17 +25,17 @@ from game.ragusa.actions import (
 from game.ragusa.board import Board
 from game.ragusa.cards import (
     Bonus,
-    Box,
-    NeedsCommodity,
-    NeedsResource,
     Points,
     Produce,
+    Records,
 )
 
-UNKNOWN = -1
-"""The number of a card that cannot be seen."""
-
 UNKNOWN_ID = "unknown"
+"""How a card is called that cannot be seen."""
+
+WALLS, FISH, SHIPS, SALES = range(4)
+"""Where points come from during play; `state.points` keeps them apart."""
+SOURCES = 4
 
 T = TypeVar("T")
 
@@ -65,39 +66,39 @@ class Choices(Generic[T]):
         return found
 
 
-class Rulebook:
+class Book:
     """Everything that stays the same in all games with this data."""
 
-    def __init__(self, box: Box) -> None:
-        self.box = box
-        self.board = Board(box)
-        self._counters(box)
-        self._hexes(box)
-        self._market(box)
-        self._bonus(box)
-        self._rules(box)
-        self._solo(box)
+    def __init__(self, records: Records) -> None:
+        self.records = records
+        self.board = Board(records)
+        self._counters(records)
+        self._hexes(records)
+        self._market(records)
+        self._bonus(records)
+        self._rules(records)
+        self._solo(records)
         self._places()
 
     # --- resources and commodities -------------------------------------------------------------
-    def _counters(self, box: Box) -> None:
-        self.resources = tuple(record.id for record in box.resources)
+    def _counters(self, records: Records) -> None:
+        self.resources = tuple(record.id for record in records.resources)
         self.resource_index = {name: i for i, name in enumerate(self.resources)}
         self.width = len(self.resources)
         """How many resources there are: the width of a seat's part of `state.resources`."""
-        self.caps = tuple(record.most for record in box.resources)
+        self.caps = tuple(record.most for record in records.resources)
         """The most a player can have of each resource."""
-        self.commodities = tuple(record.id for record in box.commodities)
+        self.commodities = tuple(record.id for record in records.commodities)
         self.commodity_index = {name: i for i, name in enumerate(self.commodities)}
         self.kinds = len(self.commodities)
         """How many commodities there are: the width of a seat's part of `state.stock`."""
-        self.stock_caps = tuple(record.most for record in box.commodities)
-        self.pay = self.resource_index[box.exchange.pay]
+        self.stock_caps = tuple(record.most for record in records.commodities)
+        self.pay = self.resource_index[records.exchange.pay]
         """The resource that buys others: fish."""
-        self.prices = tuple(box.exchange.prices.get(name, 0) for name in self.resources)
+        self.prices = tuple(records.exchange.prices.get(name, 0) for name in self.resources)
         """What one unit of each resource costs in fish; 0 where it cannot be bought."""
         self.cheapest = min((price for price in self.prices if price), default=99)
-        self.exchanges = tuple(Exchange(box.exchange.pay, name) for name in self.resources)
+        self.exchanges = tuple(Exchange(records.exchange.pay, name) for name in self.resources)
         self.affordable = tuple(
             tuple(r for r, price in enumerate(self.prices) if 0 < price <= fish)
             for fish in range(self.caps[self.pay] + 1)
@@ -108,27 +109,15 @@ class Rulebook:
         )
 
     # --- city hexes ----------------------------------------------------------------------------
-    def _hexes(self, box: Box) -> None:
+    def _hexes(self, records: Records) -> None:
         board = self.board
-        districts = [box.districts[d] if d >= 0 else None for d in board.district]
+        districts = [records.districts[d] if d >= 0 else None for d in board.district]
         self.does = tuple(district.does.action if district else "" for district in districts)
         """The action of each city hex; empty for the others."""
         self.city = tuple((h, does) for h, does in enumerate(self.does) if does)
         """The city hexes with their actions."""
         self.again = tuple(district is not None and district.again for district in districts)
         """Whether a new house makes the others round the hex act."""
-        self.trades = tuple(
-            district is not None and isinstance(district.needs, NeedsCommodity)
-            for district in districts
-        )
-        """Whether building there needs a unit of any commodity."""
-        self.need_of = tuple(
-            (self.resource_index[district.needs.resource], district.needs.at_least)
-            if district is not None and isinstance(district.needs, NeedsResource)
-            else None
-            for district in districts
-        )
-        """The resource and amount that building there needs."""
         makes: list[tuple[int, int]] = []
         points: list[tuple[int, int]] = []
         draws: list[int] = []
@@ -156,22 +145,23 @@ class Rulebook:
         """The house spaces round each cathedral."""
 
     # --- ships ---------------------------------------------------------------------------------
-    def _market(self, box: Box) -> None:
-        goods = {good.id: good for good in box.goods}
+    def _market(self, records: Records) -> None:
+        goods = {good.id: good for good in records.goods}
         self.goods = tuple(goods)
-        self.ships = tuple(ship.id for ship in box.ships)
+        self.ships = tuple(ship.id for ship in records.ships)
         self.ship_index = {name: i for i, name in enumerate(self.ships)}
-        self.ship_good = tuple(self.goods.index(ship.good) for ship in box.ships)
-        self.ship_vp = tuple(goods[ship.good].vp for ship in box.ships)
+        self.ship_good = tuple(self.goods.index(ship.good) for ship in records.ships)
+        self.ship_vp = tuple(goods[ship.good].vp for ship in records.ships)
         self.ship_raises = tuple(
-            (self.commodity_index[ship.raises], ship.arrows) for ship in box.ships
+            (self.commodity_index[ship.raises], ship.arrows) for ship in records.ships
         )
         """The commodity whose value goes up when the ship arrives, and by how many steps."""
-        self.berths = len(box.ship_row)
-        self.berth_drops = tuple(self.commodity_index[berth.drops] for berth in box.ship_row)
+        self.berths = len(records.ship_row)
+        self.berth_drops = tuple(self.commodity_index[berth.drops] for berth in records.ship_row)
         """The commodity whose value falls a step when a ship is bought from the berth."""
         self.berth_cost = tuple(
-            tuple(berth.cost.get(name, 0) for name in self.commodities) for berth in box.ship_row
+            tuple(berth.cost.get(name, 0) for name in self.commodities)
+            for berth in records.ship_row
         )
         self.berth_asks = tuple(
             tuple(c for c, price in enumerate(base) if price) for base in self.berth_cost
@@ -180,7 +170,7 @@ class Rulebook:
         self.ship_cost = tuple(
             tuple(
                 tuple(base[c] + ship.extra.get(name, 0) for c, name in enumerate(self.commodities))
-                for ship in box.ships
+                for ship in records.ships
             )
             for base in self.berth_cost
         )
@@ -190,31 +180,33 @@ class Rulebook:
             for costs in self.ship_cost
         )
         """The same as pairs of commodity and amount, without those that cost nothing."""
-        self.track = box.value_track.values
+        self.track = records.value_track.values
         """The values of a value track, left to right."""
-        self.track_start = box.value_track.start
+        self.track_start = records.value_track.start
 
     # --- bonus cards ---------------------------------------------------------------------------
-    def _bonus(self, box: Box) -> None:
-        self.bonus_cards = tuple(card.id for card in box.bonus_cards)
+    def _bonus(self, records: Records) -> None:
+        self.bonus_cards = tuple(card.id for card in records.bonus_cards)
         self.bonus_index = {name: i for i, name in enumerate(self.bonus_cards)}
-        self.bonus_counts = tuple(card.counts for card in box.bonus_cards)
+        self.bonus_counts = tuple(card.counts for card in records.bonus_cards)
         self.bonus_of = tuple(
             self.resource_index[card.of or ""]
             if card.counts == "resource"
             else self.goods.index(card.of or "")
             if card.counts == "good"
             else 0
-            for card in box.bonus_cards
+            for card in records.bonus_cards
         )
         """The resource or good a card counts."""
-        self.bonus_sums = tuple((card.vp, card.every, card.most) for card in box.bonus_cards)
+        self.bonus_sums = tuple((card.vp, card.every, card.most) for card in records.bonus_cards)
         """For each card: points, for how many, and the most it scores."""
+        self.bonus_names = {**dict(enumerate(self.bonus_cards)), UNKNOWN: UNKNOWN_ID}
+        """By number, with the name of a card that is hidden."""
         self.keeps = tuple(KeepBonus(name) for name in self.bonus_cards)
 
     # --- numbers of the rules ------------------------------------------------------------------
-    def _rules(self, box: Box) -> None:
-        rules = box.rules
+    def _rules(self, records: Records) -> None:
+        rules = records.rules
         self.limit_of = (
             self.resource_index[rules.limits.country],
             self.resource_index[rules.limits.city],
@@ -234,7 +226,7 @@ class Rulebook:
         self.section_vp = (rules.section_vp.wall, rules.section_vp.house, rules.section_vp.tower)
         self.dealt = rules.dealt
         self.supers_round = rules.super_houses_round_a_hex
-        self.supplies = {row.players: row for row in box.players}
+        self.supplies = {row.players: row for row in records.players}
 
     def _no_houses(self) -> tuple[int, ...]:
         """A player's masks of spaces by country and by city limit, with no house on the board.
@@ -253,21 +245,19 @@ class Rulebook:
         return tuple(masks)
 
     # --- the Patrician -------------------------------------------------------------------------
-    def _solo(self, box: Box) -> None:
+    def _solo(self, records: Records) -> None:
         index = self.board.space_index
-        self.patrician_cards = tuple(card.id for card in box.patrician_cards)
+        self.patrician_cards = tuple(card.id for card in records.patrician_cards)
+        self.patrician_names = {**dict(enumerate(self.patrician_cards)), UNKNOWN: UNKNOWN_ID}
         self.card_index = {name: i for i, name in enumerate(self.patrician_cards)}
         self.card_spaces = tuple(
-            tuple(index[space] for space in card.spaces) for card in box.patrician_cards
+            tuple(index[space] for space in card.spaces) for card in records.patrician_cards
         )
-        solo = box.solo
+        self.solo = solo = records.solo
         order = solo.hex_order if solo else ()
-        self.hex_rank = tuple(
-            order.index(tile) if tile in order else len(order) for tile in self.board.tile
-        )
-        """In which order the Patrician uses city hexes."""
+        rank = [order.index(tile) if tile in order else len(order) for tile in self.board.tile]
         self.ranked_hexes = tuple(
-            tuple(sorted(hexes, key=self.hex_rank.__getitem__)) for hexes in self.board.city_hexes
+            tuple(sorted(hexes, key=rank.__getitem__)) for hexes in self.board.city_hexes
         )
         """The city hexes of each space in the order in which the Patrician uses them."""
         self.sell_order = tuple(
@@ -284,7 +274,7 @@ class Rulebook:
     def _places(self) -> None:
         board = self.board
         self.house_choices: Choices[Action] = Choices([PlaceHouse(name) for name in board.spaces])
-        on_ring = board.spaces[: board.ring]
+        on_ring = board.on_ring
         self.super_choices: Choices[Action] = Choices([PlaceSuperHouse(name) for name in on_ring])
         self.tower_choices: Choices[Action] = Choices([BuildTower(name) for name in on_ring])
         self.wall_choices: Choices[Action] = Choices([BuildWall(name) for name in board.walls])
