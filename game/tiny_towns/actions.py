@@ -1,228 +1,137 @@
-"""What a player of Tiny Towns can decide. Squares are "a1" (top left) to "d4"."""
+"""What a player of Tiny Towns can decide, and which pieces and places of the table each names.
+
+Squares are "a1" (top left) to "d4".
+
+Pieces (`@` = the acting seat):
+    card.<card>               a card in play, the own monument or one to choose
+    supply.<resource>         the cubes of the supply
+    offer.<index>             an open card of the offer, counted from 0 (solo)
+    store.<square>.<resource> a cube in the own store on the square
+    stock.<card>              a building on the own monument card that watches the neighbours
+Places:
+    @.<square>                a square of the own town
+Buttons, with neither: `aside`, `done` and `stop`.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
-from game.engine.actions import Action, Notation
+from game.engine.actions import Action, Notation, action
 
 
-@dataclass(frozen=True, slots=True)
+@action("keep", "card.{card}")
 class KeepMonument(Action):
     """Of the monuments dealt, keep this one (4.7)."""
 
-    word: ClassVar[str] = "keep"
     card: str
 
-    @property
-    def piece(self) -> str:
-        return f"card.{self.card}"
 
-
-@dataclass(frozen=True, slots=True)
+@action("name", "supply.{resource}")
 class NameResource(Action):
     """The Master Builder names the resource of the turn."""
 
-    word: ClassVar[str] = "name"
     resource: str
 
-    @property
-    def piece(self) -> str:
-        return f"supply.{self.resource}"
 
-
-@dataclass(frozen=True, slots=True)
+@action("offer", "offer.{index}")
 class ChooseOffer(Action):
     """Solo: take the resource of this card of the offer, counted from 0 (15)."""
 
-    word: ClassVar[str] = "offer"
     index: int
 
-    @property
-    def piece(self) -> str:
-        return f"offer.{self.index}"
 
-
-@dataclass(frozen=True, slots=True)
+@action("place", "supply.{resource}", "@.{square}")
 class Place(Action):
     """Put a cube on an empty square (6.1); another resource than the named one by a mark (6.2)."""
 
-    word: ClassVar[str] = "place"
     resource: str
     square: str
 
-    @property
-    def piece(self) -> str:
-        return f"supply.{self.resource}"
 
-    @property
-    def place(self) -> str:
-        return f"@.{self.square}"
-
-
-@dataclass(frozen=True, slots=True)
+@action("store", "supply.{resource}", "@.{square}")
 class Store(Action):
     """Put the named cube into the store standing on the square (6.3)."""
 
-    word: ClassVar[str] = "store"
     resource: str
     square: str
 
-    @property
-    def piece(self) -> str:
-        return f"supply.{self.resource}"
 
-    @property
-    def place(self) -> str:
-        return f"@.{self.square}"
-
-
-@dataclass(frozen=True, slots=True)
+@action("swap", "store.{square}.{out}", "@.{target}")
 class Swap(Action):
     """Put the named cube into the store on `square`; `out` goes from it to `target` (6.4)."""
 
-    word: ClassVar[str] = "swap"
     square: str
     out: str
     target: str
 
-    @property
-    def piece(self) -> str:
-        return f"store.{self.square}.{self.out}"
 
-    @property
-    def place(self) -> str:
-        return f"@.{self.target}"
-
-
-@dataclass(frozen=True, slots=True)
+@action("cottage", "supply.{resource}", "@.{square}")
 class OnCottage(Action):
     """Put the named cube on a square with an own Cottage (6.5)."""
 
-    word: ClassVar[str] = "cottage"
     resource: str
     square: str
 
-    @property
-    def piece(self) -> str:
-        return f"supply.{self.resource}"
 
-    @property
-    def place(self) -> str:
-        return f"@.{self.square}"
-
-
-@dataclass(frozen=True, slots=True)
+@action("aside")
 class SetAside(Action):
     """Novice rule: put the named cube out of the game (6.6, 13)."""
 
-    word: ClassVar[str] = "aside"
 
-
-@dataclass(frozen=True, slots=True)
+@action("build", "card.{card}", "@.{target}")
 class Build(Action):
     """Take the cubes of the pattern on `squares` (in board order) off, build on `target` (7)."""
 
-    word: ClassVar[str] = "build"
     card: str
     squares: tuple[str, ...]
     target: str
 
-    @property
-    def piece(self) -> str:
-        return f"card.{self.card}"
 
-    @property
-    def place(self) -> str:
-        return f"@.{self.target}"
-
-
-@dataclass(frozen=True, slots=True)
+@action("done")
 class Done(Action):
     """Build no more in this turn."""
 
-    word: ClassVar[str] = "done"
 
-
-@dataclass(frozen=True, slots=True)
+@action("mark", "supply.{resource}")
 class Mark(Action):
     """Mark the building that has just come with a resource."""
 
-    word: ClassVar[str] = "mark"
     resource: str
 
-    @property
-    def piece(self) -> str:
-        return f"supply.{self.resource}"
 
-
-@dataclass(frozen=True, slots=True)
+@action("replace", "card.{card}", "@.{square}")
 class Replace(Action):
     """Replace the building on the square by one of another type."""
 
-    word: ClassVar[str] = "replace"
     square: str
     card: str
 
-    @property
-    def piece(self) -> str:
-        return f"card.{self.card}"
 
-    @property
-    def place(self) -> str:
-        return f"@.{self.square}"
-
-
-@dataclass(frozen=True, slots=True)
+@action("stop")
 class StopReplacing(Action):
-    word: ClassVar[str] = "stop"
+    """Leave the buildings as they are."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("free", "card.{card}", "@.{square}")
 class FreeBuilding(Action):
     """Put a building of the supply on an empty square, without cubes."""
 
-    word: ClassVar[str] = "free"
     card: str
     square: str
 
-    @property
-    def piece(self) -> str:
-        return f"card.{self.card}"
 
-    @property
-    def place(self) -> str:
-        return f"@.{self.square}"
-
-
-@dataclass(frozen=True, slots=True)
+@action("stock", "card.{card}")
 class Stock(Action):
     """Put a building of the supply on the monument card that watches the neighbours."""
 
-    word: ClassVar[str] = "stock"
     card: str
 
-    @property
-    def piece(self) -> str:
-        return f"card.{self.card}"
 
-
-@dataclass(frozen=True, slots=True)
+@action("watch", "stock.{card}", "@.{square}")
 class WatchPlace(Action):
     """A neighbour built it: take the building off the card and put it on an empty square."""
 
-    word: ClassVar[str] = "watch"
     card: str
     square: str
-
-    @property
-    def piece(self) -> str:
-        return f"stock.{self.card}"
-
-    @property
-    def place(self) -> str:
-        return f"@.{self.square}"
 
 
 SET_ASIDE = SetAside()

@@ -1,17 +1,13 @@
-"""What happens in Tiny Towns, as records for the log, animation, sound and statistics."""
+"""What happens in Tiny Towns, as records for the log, animation, sound and tests."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
-from game.engine.events import Event
+from game.engine.events import Event, Verbatim, event
 from game.engine.messages import Message, Term, Who, msg
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="card")
 class MonumentKept(Event):
-    sound: ClassVar[str] = "card"
     seat: int
     card: str
 
@@ -21,346 +17,187 @@ class MonumentKept(Event):
         return msg("{who} keeps a monument.", who=Who(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@event("Turn {turn}. Master Builder: {who}.", sound="turn")
 class HammerPassed(Event):
     """The next Master Builder takes the hammer."""
 
-    sound: ClassVar[str] = "turn"
     seat: int
     turn: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("Turn {turn}. Master Builder: {who}.", turn=self.turn, who=Who(self.seat))
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} names: {resource}.")
 class ResourceNamed(Event):
     seat: int
     resource: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("{who} names: {resource}.", who=Who(self.seat), resource=Term(self.resource))
 
-
-@dataclass(frozen=True, slots=True)
+@event("Turn {turn}. The card drawn: {resource}.", sound="card", final=True)
 class ResourceDrawn(Event):
     """Town Hall: the Mayor turns a card."""
 
-    sound: ClassVar[str] = "card"
-    final: ClassVar[bool] = True
     resource: str
     turn: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "Turn {turn}. The card drawn: {resource}.",
-            turn=self.turn,
-            resource=Term(self.resource),
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event("The resource cards are shuffled.", sound="card", final=True)
 class DeckShuffled(Event):
-    sound: ClassVar[str] = "card"
-    final: ClassVar[bool] = True
-
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("The resource cards are shuffled.")
+    """Town Hall: the pile is used up."""
 
 
-@dataclass(frozen=True, slots=True)
+@event("Turn {turn}. Everybody chooses a resource freely.", sound="turn")
 class FreeTurnBegun(Event):
     """Town Hall: everybody chooses for himself."""
 
-    sound: ClassVar[str] = "turn"
     turn: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("Turn {turn}. Everybody chooses a resource freely.", turn=self.turn)
 
-
-@dataclass(frozen=True, slots=True)
+@event("Turn {turn}. {who} takes the card: {resource}.", sound="card")
 class OfferChosen(Event):
     """Solo: one of the open cards is taken."""
 
-    sound: ClassVar[str] = "card"
     seat: int
     index: int
     resource: str
     turn: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "Turn {turn}. {who} takes the card: {resource}.",
-            turn=self.turn,
-            who=Who(self.seat),
-            resource=Term(self.resource),
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event("New in the offer: {resource}.", sound="card", final=True)
 class OfferRefilled(Event):
-    sound: ClassVar[str] = "card"
-    final: ClassVar[bool] = True
     index: int
     resource: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("New in the offer: {resource}.", resource=Term(self.resource))
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} places nothing in this free turn: {card}.")
 class NothingPlaced(Event):
     """Town Hall: a building keeps its owner from choosing in a free turn (14)."""
 
     seat: int
     card: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} places nothing in this free turn: {card}.",
-            who=Who(self.seat),
-            card=Term(self.card),
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} places {resource} on {square}.", sound="wood")
 class CubePlaced(Event):
-    sound: ClassVar[str] = "wood"
     seat: int
     resource: str
-    square: str
-
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} places {resource} on {square}.",
-            who=Who(self.seat),
-            resource=Term(self.resource),
-            square=self.square,
-        )
+    square: Verbatim
 
 
-@dataclass(frozen=True, slots=True)
+@event("{who} stores: {resource} ({card}, {square}).", sound="wood")
 class CubeStored(Event):
-    sound: ClassVar[str] = "wood"
     seat: int
     resource: str
-    square: str
+    square: Verbatim
     card: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} stores: {resource} ({card}, {square}).",
-            who=Who(self.seat),
-            resource=Term(self.resource),
-            card=Term(self.card),
-            square=self.square,
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event(
+    "{who} swaps ({card}, {square}): {resource} goes in, {out} comes out onto {target}.",
+    sound="wood",
+)
 class CubeSwapped(Event):
-    sound: ClassVar[str] = "wood"
     seat: int
     resource: str
     out: str
-    square: str
-    target: str
+    square: Verbatim
+    target: Verbatim
     card: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} swaps ({card}, {square}): {resource} goes in, {out} comes out onto {target}.",
-            who=Who(self.seat),
-            card=Term(self.card),
-            square=self.square,
-            resource=Term(self.resource),
-            out=Term(self.out),
-            target=self.target,
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} puts {resource} on: {card} ({square}).", sound="wood")
 class CubePutOnCottage(Event):
-    sound: ClassVar[str] = "wood"
     seat: int
     resource: str
-    square: str
+    square: Verbatim
     card: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} puts {resource} on: {card} ({square}).",
-            who=Who(self.seat),
-            resource=Term(self.resource),
-            card=Term(self.card),
-            square=self.square,
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} sets aside: {resource}.", sound="wood")
 class CubeSetAside(Event):
-    sound: ClassVar[str] = "wood"
     seat: int
     resource: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} sets aside: {resource}.", who=Who(self.seat), resource=Term(self.resource)
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} builds: {card} ({square}).", sound="build")
 class Built(Event):
     """Cubes of a pattern became a building."""
 
-    sound: ClassVar[str] = "build"
     seat: int
     card: str
     squares: tuple[str, ...]
-    target: str
-
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} builds: {card} ({square}).",
-            who=Who(self.seat),
-            card=Term(self.card),
-            square=self.target,
-        )
+    square: Verbatim
 
 
-@dataclass(frozen=True, slots=True)
+@event("{who} reveals and builds a monument: {card} ({square}).", sound="build", final=True)
 class MonumentBuilt(Event):
     """A secret monument is turned up and stands."""
 
-    sound: ClassVar[str] = "build"
-    final: ClassVar[bool] = True
     seat: int
     card: str
     squares: tuple[str, ...]
-    target: str
-
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} reveals and builds a monument: {card} ({square}).",
-            who=Who(self.seat),
-            card=Term(self.card),
-            square=self.target,
-        )
+    square: Verbatim
 
 
-@dataclass(frozen=True, slots=True)
+@event("{who} marks {card} ({square}): {resource}.", sound="wood")
 class BuildingMarked(Event):
-    sound: ClassVar[str] = "wood"
     seat: int
     card: str
-    square: str
+    square: Verbatim
     resource: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} marks {card} ({square}): {resource}.",
-            who=Who(self.seat),
-            card=Term(self.card),
-            square=self.square,
-            resource=Term(self.resource),
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} replaces on {square}: {old} gives way to {card}.", sound="build")
 class BuildingReplaced(Event):
-    sound: ClassVar[str] = "build"
     seat: int
-    square: str
+    square: Verbatim
     old: str
     card: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} replaces on {square}: {old} gives way to {card}.",
-            who=Who(self.seat),
-            square=self.square,
-            old=Term(self.old),
-            card=Term(self.card),
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} places without cubes: {card} ({square}).", sound="build")
 class BuildingGiven(Event):
     """A building came from the supply without cubes."""
 
-    sound: ClassVar[str] = "build"
     seat: int
     card: str
-    square: str
-
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} places without cubes: {card} ({square}).",
-            who=Who(self.seat),
-            card=Term(self.card),
-            square=self.square,
-        )
+    square: Verbatim
 
 
-@dataclass(frozen=True, slots=True)
+@event("{who} puts a building on the monument card: {card}.", sound="build")
 class BuildingStocked(Event):
-    sound: ClassVar[str] = "build"
     seat: int
     card: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} puts a building on the monument card: {card}.",
-            who=Who(self.seat),
-            card=Term(self.card),
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event(
+    "A neighbour built it, so {who} places from the monument card: {card} ({square}).",
+    sound="build",
+)
 class WatchedBuildingPlaced(Event):
     """A building a neighbour built came off the monument card."""
 
-    sound: ClassVar[str] = "build"
     seat: int
     card: str
-    square: str
-
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "A neighbour built it, so {who} places from the monument card: {card} ({square}).",
-            who=Who(self.seat),
-            card=Term(self.card),
-            square=self.square,
-        )
+    square: Verbatim
 
 
-@dataclass(frozen=True, slots=True)
+@event()
 class VisitEnded(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@event("The town is complete: {who}.", sound="coin")
 class TownCompleted(Event):
-    sound: ClassVar[str] = "coin"
     seat: int
     turn: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("The town is complete: {who}.", who=Who(self.seat))
 
-
-@dataclass(frozen=True, slots=True)
+@event("Nobody can name a resource any more: all towns are complete as they stand.")
 class NobodyCanName(Event):
     """Nobody left may name a resource, so all towns are complete as they stand (5)."""
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("Nobody can name a resource any more: all towns are complete as they stand.")
 
-
-@dataclass(frozen=True, slots=True)
+@event(sound="end")
 class GameEnded(Event):
-    sound: ClassVar[str] = "end"
     scores: tuple[int, ...]
     decided: Message | None = None
     """The tie-break that decided, where there was one."""
