@@ -27,8 +27,8 @@ from game.craftsmen.actions import (
     TakeBack,
     TakeOpen,
 )
-from game.craftsmen.capital import Purse
-from game.craftsmen.cards import Building, Records, Table, Tier
+from game.craftsmen.capital_sets import Purse
+from game.craftsmen.cards import TIERS, Building, Records, Table, Tier, card_ids
 from game.engine.sentinels import NOBODY
 
 NATURAL: Final = NOBODY
@@ -37,7 +37,6 @@ NATURAL: Final = NOBODY
 RAW, SEMI, CARGO = 0, 1, 2
 """What becomes of a good: icon or market; icon or granary; ship."""
 
-TIERS = ("basic", "extended", "advanced")
 SIDES = ("left", "right")
 ENDS = ("bottom", "top")
 
@@ -289,14 +288,3 @@ class Book:
             for icons in self.icons
             for slot, icon in enumerate(icons)
         }
-
-
-def card_ids(building: Building) -> list[str]:
-    """The ids of a building's cards: <building>_<top>_<bottom>, numbered from the second alike."""
-    ids: list[str] = []
-    seen: dict[str, int] = {}
-    for card in building.cards:
-        name = f"{building.id}_{card.top}_{card.bottom}"
-        seen[name] = seen.get(name, 0) + 1
-        ids.append(name if seen[name] == 1 else f"{name}_{seen[name]}")
-    return ids

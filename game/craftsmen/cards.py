@@ -24,6 +24,9 @@ Cells = Annotated[int, Limit(ge=0, le=CELLS)]
 Queue = Annotated[int, Limit(ge=1, le=7)]
 
 
+TIERS = ("basic", "extended", "advanced")
+
+
 class Colour(Record):
     id: str
     name: Bilingual
@@ -177,6 +180,17 @@ class BonusToken(Record):
     good: str
     points: Count
     source: Source
+
+
+def card_ids(building: Building) -> list[str]:
+    """The ids of a building's cards: <building>_<top>_<bottom>, numbered from the second alike."""
+    ids: list[str] = []
+    seen: dict[str, int] = {}
+    for card in building.cards:
+        name = f"{building.id}_{card.top}_{card.bottom}"
+        seen[name] = seen.get(name, 0) + 1
+        ids.append(name if seen[name] == 1 else f"{name}_{seen[name]}")
+    return ids
 
 
 class Contents(Record):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from game.craftsmen.book import TIERS, card_ids
-from game.craftsmen.cards import CELLS, PLAYERS, Building, Records
+from game.craftsmen.cards import CELLS, PLAYERS, TIERS, Building, Records, card_ids
 from game.engine.carddata import Cards, load_cards
 from game.engine.messages import Message, msg
 from game.engine.sources import Problem, Sources

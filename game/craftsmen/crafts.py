@@ -1,30 +1,27 @@
-"""Stage IV, the Crafts Guild (10.IV), and the work tokens used between two stages (R34)."""
+"""Stage IV, the Crafts Guild (10.IV), and the work tokens used between two stages (R34).
+
+What is made goes to an icon or the market, to a ship (ships.py) or to the granary (granary.py).
+"""
 
 from __future__ import annotations
 
-from game.craftsmen import bank, dealing, limits, privileges, turns
+from game.craftsmen import granary, privileges, ships, turns
 from game.craftsmen.actions import (
     DONE,
-    DRAW,
     PRIVILEGE,
-    DrawCapital,
     FromMarket,
-    LayCapital,
     Make,
-    TakeOpen,
     UsePrivilege,
 )
 from game.craftsmen.book import CARGO, RAW, Icon
-from game.craftsmen.cards import CELLS
 from game.craftsmen.estate import Estate
 from game.craftsmen.events import WorkTokenUsed
 from game.craftsmen.ledger import PRODUCTION
-from game.craftsmen.production_events import Bribed, Made, MarketUsed, PushedOut
+from game.craftsmen.production_events import Made, MarketUsed
 from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg, msgn
-from game.engine.sentinels import NOTHING
 
 
 def begin(state: CraftsmenState, events: list[Event]) -> bool:
@@ -71,9 +68,13 @@ def done(state: CraftsmenState, action: Action, events: list[Event]) -> None:
 
 
 # --- what can be done ---------------------------------------------------------------------------
-def empty_icons(state: CraftsmenState, estate: Estate) -> dict[int, list[Icon]]:
-    """The empty icons of the own buildings, by good."""
-    icons: dict[int, list[Icon]] = {}
+Icons = dict[int, list[Icon]]
+"""Icons by good."""
+
+
+def empty_icons(state: CraftsmenState, estate: Estate) -> Icons:
+    """The empty icons of the own buildings."""
+    icons: Icons = {}
     filled = state.filled
     for card in estate.row:
         for icon in state.book.icons[card]:
@@ -84,26 +85,19 @@ def empty_icons(state: CraftsmenState, estate: Estate) -> dict[int, list[Icon]]:
 
 def _steps(state: CraftsmenState) -> list[Action]:
     """Everything that one work point can do."""
-    seat, estate = state.acting()
+    _, estate = state.acting()
     book = state.book
     icons = empty_icons(state, estate)
-    room = estate.market < book.limits.market
     actions: list[Action] = []
     for card in estate.row:
         kind = book.card_kind[card]
         if kind == RAW:
-            to_icon = book.to_icon[card]
-            for icon in icons.get(book.card_good[card], ()):
-                actions.append(to_icon[icon.place])
-            if room:
-                actions.append(book.to_market[card])
+            actions += _raws(state, estate, icons, card)
         elif state.filled[card] == book.full[card]:
             if kind == CARGO:
-                actions += _loadings(state, estate, seat, card)
+                actions += ships.list_loadings(state, card)
             else:
-                to_icon = book.to_icon[card]
-                for icon in icons.get(book.card_good[card], ()):
-                    actions.append(to_icon[icon.place])
+                actions += _to_icons(state, icons, card)
                 actions.append(book.to_granary[card])
     if estate.market:
         for good, places in icons.items():
@@ -112,46 +106,25 @@ def _steps(state: CraftsmenState) -> list[Action]:
     return actions
 
 
-def _loadings(state: CraftsmenState, estate: Estate, seat: int, card: int) -> list[Action]:
-    """Ships that take the product; thrown away only where no row has room (R46)."""
-    book = state.book
-    actions: list[Action] = []
-    lost = True
-    for hold, make in book.to_hold[card].items():
-        cubes = state.cargo[hold]
-        if len(cubes) < CELLS:
-            lost = False
-            actions.append(make)
-        elif cubes[0] != seat and estate.cards():
-            actions.append(make)
-    if lost:
-        actions.append(book.to_lost[card])
+def _to_icons(state: CraftsmenState, icons: Icons, card: int) -> list[Action]:
+    to_icon = state.book.to_icon[card]
+    return [to_icon[icon.place] for icon in icons.get(state.book.card_good[card], ())]
+
+
+def _raws(state: CraftsmenState, estate: Estate, icons: Icons, card: int) -> list[Action]:
+    """What a raw of this building is good for."""
+    actions = _to_icons(state, icons, card)
+    if estate.market < state.book.limits.market:
+        actions.append(state.book.to_market[card])
     return actions
-
-
-def can_bribe(state: CraftsmenState, card: int) -> bool:
-    """Whether some captain would take the product of this building for a bribe."""
-    seat, _ = state.acting()
-    holds = state.book.holds_of[state.book.card_good[card]]
-    return any(
-        len(state.cargo[hold]) == CELLS and why_closed(state, hold, seat) is None for hold in holds
-    )
 
 
 def list_raws(state: CraftsmenState) -> list[Action]:
     """The raws that have a place."""
     _, estate = state.acting()
-    book = state.book
     icons = empty_icons(state, estate)
-    room = estate.market < book.limits.market
-    actions: list[Action] = []
-    for card in estate.row:
-        if book.card_kind[card] == RAW:
-            to_icon = book.to_icon[card]
-            actions += [to_icon[icon.place] for icon in icons.get(book.card_good[card], ())]
-            if room:
-                actions.append(book.to_market[card])
-    return actions
+    raws = (card for card in estate.row if state.book.card_kind[card] == RAW)
+    return [action for card in raws for action in _raws(state, estate, icons, card)]
 
 
 def places_for_raws(state: CraftsmenState) -> int:
@@ -213,7 +186,7 @@ def why_not_make(state: CraftsmenState, action: Make) -> Message | None:
     if action.to == "market":
         return _why_not_market(state, estate, kind)
     if kind == CARGO:
-        return _why_not_ship(state, action.to, card)
+        return ships.why_not_load(state, action.to, card)
     if action.to == f"granary.{book.goods[book.card_good[card]]}" and kind != RAW:
         return None
     return msg("This good cannot go there.")
@@ -242,34 +215,6 @@ def _why_not_market(state: CraftsmenState, estate: Estate, kind: int) -> Message
     return None
 
 
-def _why_not_ship(state: CraftsmenState, to: str, card: int) -> Message | None:
-    seat, _ = state.acting()
-    book = state.book
-    good = book.card_good[card]
-    hold = book.hold_at.get(to)
-    if hold is not None and book.holds[hold].good == good:
-        return why_closed(state, hold, seat)
-    if to != "lost":
-        return msg(
-            "This product goes to a ship that carries it: {good}.", good=Term(book.goods[good])
-        )
-    if any(len(state.cargo[hold]) < CELLS for hold in book.holds_of[good]):
-        return msg("A ship has room for it, so it must be loaded.")
-    return None
-
-
-def why_closed(state: CraftsmenState, hold: int, seat: int) -> Message | None:
-    """Why nothing of this seat can be loaded in a cargo row, bribes included (R27)."""
-    cubes = state.cargo[hold]
-    if len(cubes) < CELLS:
-        return None
-    if cubes[0] == seat:
-        return msg("The row is full, and the cube you would push out is your own.")
-    if not state.estates[seat].cards():
-        return msg("The row is full, and you have no capital card for a bribe.")
-    return None
-
-
 def make(state: CraftsmenState, action: Make, events: list[Event]) -> None:
     seat, estate = state.acting()
     book = state.book
@@ -282,9 +227,9 @@ def make(state: CraftsmenState, action: Make, events: list[Event]) -> None:
         estate.score(points, PRODUCTION)
     made = Made(seat, action.card, good, action.to, points)
     if action.to in book.hold_at:
-        _load(state, book.hold_at[action.to], made, events)
+        ships.load(state, book.hold_at[action.to], made, events)
     elif action.to.startswith("granary."):
-        _sell(state, book.card_good[card], made, events)
+        granary.sell(state, book.card_good[card], made, events)
     else:
         icon = book.icon_at.get(action.to)
         if icon is not None:
@@ -315,105 +260,6 @@ def from_market(state: CraftsmenState, action: FromMarket, events: list[Event]) 
     state.filled[icon.card] |= icon.bit
     events.append(MarketUsed(seat, state.book.goods[icon.good], icon.place))
     go_on(state, events)
-
-
-# --- ships --------------------------------------------------------------------------------------
-def _load(state: CraftsmenState, hold: int, made: Made, events: list[Event]) -> None:
-    seat, estate = state.acting()
-    if len(state.cargo[hold]) < CELLS:
-        state.cargo[hold] = (*state.cargo[hold], seat)
-        events.append(made)
-        go_on(state, events)
-        return
-    events.append(made)
-    state.target = hold
-    kinds = [kind for kind, number in enumerate(estate.capital) if number]
-    if len(kinds) == 1:
-        pay_bribe(state, state.book.lay[kinds[0]], events)
-    else:
-        state.phase = "bribe"
-
-
-def list_bribes(state: CraftsmenState) -> list[Action]:
-    _, estate = state.acting()
-    return limits.held(state, estate, state.book.lay)
-
-
-def pay_bribe(state: CraftsmenState, action: LayCapital, events: list[Event]) -> None:
-    """The left cube leaves, the right one moves left, the new one comes in on the right."""
-    seat, estate = state.acting()
-    book = state.book
-    hold, state.target = state.target, NOTHING
-    kind = book.kind_index[action.kind]
-    estate.capital[kind] -= 1
-    state.discards[kind] += 1
-    row = book.holds[hold]
-    events.append(Bribed(seat, book.ships[row.ship], action.kind))
-    pushed, *rest = state.cargo[hold]
-    state.cargo[hold] = (*rest, seat)
-    events.append(PushedOut(pushed, book.goods[row.good], row.place))
-    go_on(state, events)
-
-
-# --- the granary --------------------------------------------------------------------------------
-def _sell(state: CraftsmenState, good: int, made: Made, events: list[Event]) -> None:
-    """The cube comes in from above; of two cubes the lower one leaves. A capital card for it."""
-    seat, _ = state.acting()
-    column = state.book.column_of[good]
-    cubes = state.granary[column]
-    if len(cubes) == CELLS:
-        events.append(made)
-        state.granary[column] = (*cubes[1:], seat)
-        events.append(PushedOut(cubes[0], made.good, made.place))
-    else:
-        state.granary[column] = (*cubes, seat)
-        events.append(made)
-    state.target = column
-    dealing.refill_open(state, events)  # R13: places that stayed empty when no card was there
-    offers = list_rewards(state)
-    if len(offers) > 1:
-        state.phase = "reward"
-    elif not offers:
-        state.target = NOTHING
-        go_on(state, events)
-    elif offers[0] is DRAW:
-        draw_reward(state, DRAW, events)
-    else:
-        _take(state, 1 + next(n for n, kind in enumerate(state.open) if kind >= 0), events)
-
-
-def list_rewards(state: CraftsmenState) -> list[Action]:
-    actions = bank.list_open(state)
-    if dealing.capital_left(state):
-        actions.append(DRAW)
-    return actions
-
-
-def take_reward(state: CraftsmenState, action: TakeOpen, events: list[Event]) -> None:
-    _take(state, action.slot, events)
-
-
-def _take(state: CraftsmenState, slot: int, events: list[Event]) -> None:
-    bank.take_card(state, slot, events)
-    dealing.refill_open(state, events)
-    _rewarded(state, events)
-
-
-def why_not_draw(state: CraftsmenState, action: DrawCapital) -> Message | None:
-    return None if dealing.capital_left(state) else msg("There is no capital card.")
-
-
-def draw_reward(state: CraftsmenState, action: DrawCapital, events: list[Event]) -> None:
-    seat, _ = state.acting()
-    dealing.draw_to_hand(state, seat, 1, events)
-    _rewarded(state, events)
-
-
-def _rewarded(state: CraftsmenState, events: list[Event]) -> None:
-    state.target = NOTHING
-    seat, _ = state.acting()
-    if not limits.ask(state, seat, "craft"):
-        go_on(state, events)
 
 
 # --- the privilege: two raws for one work point (R24) -------------------------------------------

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.craftsmen.book import TIERS
 from game.craftsmen.card_events import DisplayRefilled
+from game.craftsmen.cards import TIERS
 from game.craftsmen.events import CapitalDrawn, CapitalShuffled, OpenRefilled
 from game.craftsmen.state import CraftsmenState
 from game.engine.events import Event

@@ -6,8 +6,8 @@ capital card is only a name for the log.
 
 from __future__ import annotations
 
-from game.craftsmen.book import Book, card_ids
-from game.craftsmen.cards import Building
+from game.craftsmen.book import Book
+from game.craftsmen.cards import Building, card_ids
 from game.engine.carddata import Bilingual
 from game.engine.game import Entry, Text
 

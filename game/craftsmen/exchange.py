@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.craftsmen.actions import DONE, ExchangeCard, SwapStart
-from game.craftsmen.book import TIERS
 from game.craftsmen.card_events import CardExchanged, StartSwapped
+from game.craftsmen.cards import TIERS
 from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
 from game.engine.events import Event

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.craftsmen import dealing, payment, privileges, turns
 from game.craftsmen.actions import DONE, BuyCard, LayOut, OpenAuction, Peek, PutBack
-from game.craftsmen.book import ENDS, TIERS
+from game.craftsmen.book import ENDS
 from game.craftsmen.card_events import CardBought, LaidOut, Peeked, PutOnDeck
+from game.craftsmen.cards import TIERS
 from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
 from game.engine.events import Event

@@ -17,7 +17,7 @@ from game.craftsmen.actions import (
     Settle,
     TakeBack,
 )
-from game.craftsmen.capital import Bundle
+from game.craftsmen.capital_sets import Bundle
 from game.craftsmen.events import Paid
 from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
@@ -50,6 +50,18 @@ def proposed(state: CraftsmenState) -> Bundle:
 
 def tray_worth(state: CraftsmenState) -> int:
     return state.book.purse.worth(state.tray)
+
+
+def spare(state: CraftsmenState) -> list[int]:
+    """Kinds on the tray of which one could be kept and the rest would still suffice (R14)."""
+    kinds: list[int] = []
+    for kind, number in enumerate(state.tray):
+        if number:
+            less = state.tray[:]
+            less[kind] -= 1
+            if state.book.purse.worth(less) >= state.price:
+                kinds.append(kind)
+    return kinds
 
 
 def list_payments(state: CraftsmenState) -> list[Action]:

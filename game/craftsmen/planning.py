@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.craftsmen import crafts, scoring
 from game.craftsmen import payment as paying
+from game.craftsmen import scoring, ships
 from game.craftsmen.book import CARGO, RAW, SEMI
 from game.craftsmen.state import CraftsmenState
 
@@ -102,7 +102,7 @@ def plans(state: CraftsmenState, seat: int) -> tuple[Plan, ...]:
         planner = _Planner(state, seat)
         planner.fill(card)
         holds = book.holds_of[book.card_good[card]]
-        holds = [hold for hold in holds if crafts.why_closed(state, hold, seat) is None]
+        holds = [hold for hold in holds if ships.takes(state, hold, seat)]
         if holds:
             best = book.holds[max(holds, key=lambda h: book.holds[h].value)]
             planner.step(card, best.place)

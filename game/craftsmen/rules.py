@@ -16,7 +16,7 @@ from game.craftsmen import (
     builders,
     crafts,
     exchange,
-    forgoing,
+    granary,
     knowledge,
     limits,
     merchants,
@@ -27,6 +27,7 @@ from game.craftsmen import (
     scoring,
     seasons,
     setup,
+    ships,
     soundness,
     town_hall,
     turns,
@@ -169,13 +170,13 @@ PHASES: dict[str, Phase] = {
         },
     ),
     "reward": Phase(
-        crafts.list_rewards,
+        granary.list_rewards,
         {
-            TakeOpen: Answer(crafts.take_reward, bank.why_not_take),
-            DrawCapital: Answer(crafts.draw_reward, crafts.why_not_draw),
+            TakeOpen: Answer(granary.take_reward, bank.why_not_take),
+            DrawCapital: Answer(granary.draw_reward, granary.why_not_draw),
         },
     ),
-    "bribe": Phase(crafts.list_bribes, {LayCapital: Answer(crafts.pay_bribe, limits.why_not_held)}),
+    "bribe": Phase(ships.list_bribes, {LayCapital: Answer(ships.pay_bribe, limits.why_not_held)}),
     "merchant": Phase(
         merchants.list_goods,
         {
@@ -228,7 +229,7 @@ RULES: Rules[Position] = Rules(
     decision=questions.decision,
     words=words.ACTIONS,
     not_now=words.not_now,
-    forgoes=forgoing.forgoes,
+    forgoes=words.forgoes,
     scores=scoring.scores,
     score_sheet=scoring.score_sheet,
     winners=scoring.winners,

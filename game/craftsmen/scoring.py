@@ -14,7 +14,7 @@ from game.craftsmen.actions import (
     Settle,
 )
 from game.craftsmen.book import NATURAL
-from game.craftsmen.capital import Bundle
+from game.craftsmen.capital_sets import Bundle
 from game.craftsmen.events import Points
 from game.craftsmen.ledger import (
     BONUS,

@@ -1,6 +1,6 @@
 """The calendar (8): what follows what, until somebody has something to decide.
 
-`turns` holds who is still to act in the present part. `go_on` asks the next of them; a part in
+`turns` holds who is still to act in the present part. `advance` asks the next of them; a part in
 which nobody has anything left to do leads to the next one.
 """
 
@@ -18,6 +18,7 @@ from game.craftsmen import (
     merchants,
     notary,
     placing,
+    privileges,
     scoring,
     town_hall,
     turns,
@@ -28,7 +29,6 @@ from game.craftsmen.events import (
     OrderChanged,
     SeasonBegun,
     StageBegun,
-    TokenTaken,
 )
 from game.craftsmen.state import CraftsmenState, Part, Turn
 from game.engine.events import Event
@@ -124,38 +124,10 @@ def _window_over(state: CraftsmenState, events: list[Event]) -> None:
 # --- the end phase (11) -------------------------------------------------------------------------
 def _end_phase(state: CraftsmenState, events: list[Event]) -> None:
     state.part = "limit"
-    _hand_out_privileges(state, events)
+    privileges.hand_out(state, events)
     _new_order(state, events)
     _helpers_home(state, events)
     state.turns = turns.in_order(state)
-
-
-def _hand_out_privileges(state: CraftsmenState, events: list[Event]) -> None:
-    """A token for those with the fewest helpers that count; in winter nobody has any (R31)."""
-    table = state.book.tables[state.players]
-    if state.winter:
-        if state.options.get("winter_privilege_handout") == "no":
-            return
-        fewest = list(state.order)
-    else:
-        counts = [_counted(state, seat) for seat in range(state.players)]
-        fewest = [seat for seat in state.order if counts[seat] == min(counts)]
-    if len(fewest) > 1 and not table.tied_get_tokens:
-        return
-    for seat in fewest:
-        estate = state.estates[seat]
-        if state.pool_privileges and estate.privileges < state.book.limits.tokens:
-            state.pool_privileges -= 1
-            estate.privileges += 1
-            events.append(TokenTaken(seat, "privilege"))
-
-
-def _counted(state: CraftsmenState, seat: int) -> int:
-    """Helpers that used a privilege; by option those on the change track too (R30)."""
-    used = state.estates[seat].used
-    if state.options.get("count_change_track") == "yes":
-        used += state.change.count(seat)
-    return used
 
 
 def _new_order(state: CraftsmenState, events: list[Event]) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.craftsmen import seasons, turns
-from game.craftsmen.book import NATURAL, TIERS, Book
+from game.craftsmen.book import NATURAL, Book
+from game.craftsmen.cards import TIERS
 from game.craftsmen.estate import Estate
 from game.craftsmen.ledger import LINES, START
 from game.craftsmen.showing import Showing

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.craftsmen import crafts, placing, planning, scoring
-from game.craftsmen.book import TIERS
+from game.craftsmen import placing, planning, scoring, ships
+from game.craftsmen.cards import TIERS
 from game.craftsmen.state import CraftsmenState
 from game.engine.messages import Message
 from game.engine.sentinels import NOTHING
@@ -115,7 +115,7 @@ class Showing(CraftsmenState):
 
     def why_closed(self, ship: str, good: str, seat: int) -> Message | None:
         """Why the seat cannot load this good there, None if it can (perhaps by a bribe)."""
-        return crafts.why_closed(self, self.book.hold_at[f"hold.{ship}.{good}"], seat)
+        return ships.why_closed(self, self.book.hold_at[f"hold.{ship}.{good}"], seat)
 
     def standings(self, ship: str) -> tuple[scoring.Standing, ...]:
         """How the ship would be scored now, the first place first."""

@@ -7,7 +7,7 @@ capital, tokens, and helpers that wait for their turn, by what they will do ther
 
 from __future__ import annotations
 
-from game.craftsmen import crafts, scoring, turns
+from game.craftsmen import crafts, scoring, ships, turns
 from game.craftsmen.book import CARGO, NATURAL, RAW, Book
 from game.craftsmen.estate import Estate
 from game.craftsmen.state import CraftsmenState
@@ -177,9 +177,7 @@ class _Ahead:
 
     def _has_room(self, good: int) -> bool:
         state = self.state
-        return any(
-            crafts.why_closed(state, hold, self.seat) is None for hold in self.book.holds_of[good]
-        )
+        return any(ships.takes(state, hold, self.seat) for hold in self.book.holds_of[good])
 
     # --- capital and tokens ----------------------------------------------------------------------
     def _capital(self) -> float:
