@@ -11,8 +11,8 @@ cards   card files with mistakes in them: told, or playable and restorable
 from __future__ import annotations
 
 import argparse
+import os
 import signal
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -22,12 +22,13 @@ from pathlib import Path
 from random import Random
 from statistics import mean
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn, TextIO
 
 import game
 from benchmarks import foreign_saves, two_windows
 from game import bots, from_sources
 from game.engine.chance import Chance
+from game.engine.files import TEMPORARY
 from game.engine.game import Game
 from game.engine.match import Maker, Match, SaveError
 from game.engine.saves import Saves
@@ -159,8 +160,8 @@ SAID_EVERY = 4
 """Moves between two that are said to be on the disk; those between are left to the thread."""
 
 
-def play_and_autosave(folder: Path, g: Game, make: Maker = from_sources) -> None:
-    """Play for ever, saving after each action and saying now and then what is on the disk."""
+def play_and_autosave(folder: Path, g: Game, make: Maker, telling: TextIO) -> NoReturn:
+    """Play for ever, saving after each action and telling now and then what is on the disk."""
     saves = Saves(folder, make)
     autosaver = Autosaver(saves)
     while True:
@@ -175,19 +176,29 @@ def play_and_autosave(folder: Path, g: Game, make: Maker = from_sources) -> None
             autosaver.save(match)
             if len(match.steps) % SAID_EVERY == 0 or match.state.over:
                 autosaver.flush()
-                print(match.id, len(match.steps), flush=True)
+                print(match.id, len(match.steps), file=telling, flush=True)
 
 
-def kill_once(command: list[str], folder: Path, delay: float, make: Maker = from_sources) -> str:
+def kill_once(g: Game, folder: Path, delay: float, make: Maker = from_sources) -> str:
     """Start the autosaving process, kill it after `delay` seconds; what is wrong, or nothing."""
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
-        assert child.stdout is not None
-        said = [child.stdout.readline()]
+    reading, writing = os.pipe()
+    child = os.fork()
+    if not child:
+        # All it needs is loaded already, so that it is writing nearly all the time.
+        os.close(reading)
+        try:
+            play_and_autosave(folder, g, make, os.fdopen(writing, "w"))
+        finally:
+            os._exit(1)
+    os.close(writing)
+    with os.fdopen(reading) as told:
+        said = [told.readline()]
         time.sleep(delay)
-        child.send_signal(signal.SIGKILL)
-        said += child.stdout.readlines()
-    if child.returncode != -signal.SIGKILL:
-        return f"the process ended by itself: {child.returncode}"
+        os.kill(child, signal.SIGKILL)
+        said += told.readlines()
+    ended = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    if ended != -signal.SIGKILL:
+        return f"the process ended by itself: {ended}"
     whole = [line for line in said if line.endswith("\n")]
     id, moves = whole[-1].split()
     saves = Saves(folder, make)
@@ -210,23 +221,19 @@ def kill_once(command: list[str], folder: Path, delay: float, make: Maker = from
 def kill(given: argparse.Namespace) -> bool:
     random = Random(given.seed)
     errors = 0
-    with TemporaryDirectory() as folder:
-        command = [
-            sys.executable,
-            "-m",
-            "benchmarks.soak",
-            "autosave",
-            folder,
-            "--game",
-            given.game,
-        ]
+    g = game.load(given.game)
+    with TemporaryDirectory() as place:
+        folder = Path(place)
         for number in range(given.times):
-            problem = kill_once(command, Path(folder), random.uniform(0, 0.1))
+            # The parent reads what was written with the cards it has, not with cards read anew.
+            problem = kill_once(g, folder, random.uniform(0, 0.1), foreign_saves.make)
             if problem:
                 errors += 1
                 print(f"ERROR at kill {number}: {problem}")
-        kept = len(Saves(Path(folder), from_sources).list())
-        print(f"{given.times} kills, {errors} errors, {kept} saves")
+        kept = len(Saves(folder, from_sources).list())
+        halves = len(list(folder.glob(f"*{TEMPORARY}")))
+        print(f"{given.times} kills, {halves} of them in the middle of a file, ", end="")
+        print(f"{errors} errors, {kept} saves")
     return errors == 0
 
 
@@ -273,8 +280,6 @@ def main() -> None:
     command.add_argument("--levels", nargs="+", choices=bots.LEVELS, default=["greedy", "random"])
     command = commands.add_parser("kill", help="kill -9 while autosaving")
     command.add_argument("--times", type=int, default=200)
-    command = commands.add_parser("autosave", help="play and autosave until killed")
-    command.add_argument("folder", type=Path)
     command = commands.add_parser("windows", help="two processes with one match")
     command.add_argument("--seconds", type=float, default=10)
     command = commands.add_parser("window", help="one of the two")
@@ -288,8 +293,6 @@ def main() -> None:
         command.add_argument("--game", choices=names, default=default)
         command.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
-    if given.command == "autosave":
-        play_and_autosave(given.folder, game.load(given.game))
     if given.command == "window":
         two_windows.play(given.path, given.seconds, given.seed)
         return
