@@ -1,33 +1,49 @@
 """Card files with mistakes in them: each is told, or can be played and restored.
 
 The damage is what designers do: a number that is zero, negative or huge, a word in the wrong
-place, a card left out or copied; and what editors do (`tests.mutations`).
+place, a name without end, a card left out or copied; and what editors do (`tests.mutations`). Of
+the sets that can be played some are saved, opened and drawn too.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import re
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import pairwise
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 import game
+from benchmarks import sights
 from benchmarks.soak import random_start
 from game.engine.chance import Chance
 from game.engine.game import Game
+from game.engine.match import Match
+from game.engine.saves import Saves
+from game.engine.seating import PERSON, Seat
 from game.engine.sources import DataError, Sources
 from game.engine.state import State
 from game.engine.yamltext import Node, YamlText
 from tests.mutations import mutate
+from ui.app import App
+from ui.autosave import Autosaver
+from ui.settings import Settings
 
 MOVES = 200
 """A game that has not ended by then has shown enough, except every fifth: see TO_THE_END."""
 TO_THE_END = 5000
 RESTORED_EVERY = 8
+DRAWN_EVERY = 25
+"""Of the seeds: so many to one that is drawn."""
+DRAWN_AFTER = 30
+"""Moves made before the table is drawn."""
 SLOW = 2.0
 """Seconds that reading a card set, or one move with it, may take at most."""
 
@@ -116,6 +132,15 @@ def _words(sheet: Sheet, random: Random) -> str:
     return _replaced(sheet.text, old, new)
 
 
+def _endless(sheet: Sheet, random: Random) -> str:
+    """A word that goes on and on."""
+    if not sheet.words:
+        return sheet.text
+    old = random.choice(sheet.words)
+    length = random.choice((30, 41, 99, 101, 599, 601, 2001, 300_000))
+    return _replaced(sheet.text, old, (str(old.plain) + "w" * length)[:length])
+
+
 def _left_out(sheet: Sheet, random: Random) -> str:
     if not sheet.records:
         return sheet.text
@@ -137,7 +162,7 @@ def _damaged(sheet: Sheet, random: Random) -> str:
     return mutate(sheet.text, random.randrange(2**32))
 
 
-_KINDS = (_numbers, _numbers, _numbers, _words, _left_out, _copied, _damaged)
+_KINDS = (_numbers, _numbers, _numbers, _words, _endless, _left_out, _copied, _damaged)
 
 
 def sheets_of(name: str) -> dict[str, Sheet]:
@@ -180,11 +205,16 @@ class Outcome(NamedTuple):
     moves: int
     over: bool
     slowest: float
-    """Seconds for reading, or for a move."""
+    """Seconds for reading, for a move, or to the first frame."""
+    sights: int = 0
+    """What was drawn: tables, tips, large cards."""
 
 
-def try_cards(name: str, texts: dict[str, str], seed: int) -> Outcome:
-    """Read the cards and play with them; Unplayable (or any other exception) is a defect."""
+def try_cards(name: str, texts: dict[str, str], seed: int, app: App | None = None) -> Outcome:
+    """Read the cards, play with them, draw them in a window that is given.
+
+    Unplayable, or any other exception, is a defect.
+    """
     began = time.process_time()
     try:
         g = game.from_sources(name, Sources(texts, {file: file for file in texts}))
@@ -193,7 +223,8 @@ def try_cards(name: str, texts: dict[str, str], seed: int) -> Outcome:
         _check_telling(error, texts)
         return Outcome(len(error.problems), 0, False, seconds)
     seconds = time.process_time() - began
-    return _play(g, seed, seconds)
+    outcome = _play(g, seed, seconds)
+    return outcome if app is None else _drawn(app, g, seed, outcome)
 
 
 def _check_telling(error: DataError, texts: dict[str, str]) -> None:
@@ -232,6 +263,38 @@ def _play(g: Game, seed: int, slowest: float) -> Outcome:
     return Outcome(0, moves, state.over, slowest)
 
 
+def _drawn(app: App, g: Game, seed: int, outcome: Outcome) -> Outcome:
+    """A save of it opens, and can be looked at from all sides."""
+    rng = Chance(seed)
+    names = sights.NAMES[: rng.choice(list(g.player_counts))]
+    match = Match.new(g, [Seat(name, PERSON) for name in names], seed)
+    while not match.state.over and len(match.steps) < DRAWN_AFTER:
+        match.apply(rng.choice(match.state.legal_actions()))
+    match = Match.from_dict(json.loads(json.dumps(match.to_dict())), game.from_sources)
+    if match.lost_history:
+        raise Unplayable("a save has lost its history")
+    began = time.process_time()
+    slowest, seen = outcome.slowest, 0
+    for _ in sights.table(app, match):
+        if not seen:
+            slowest = max(slowest, time.process_time() - began)
+        seen += 1
+    return outcome._replace(slowest=slowest, sights=seen)
+
+
+@contextmanager
+def window() -> Iterator[App]:
+    """One that nobody sees."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    with TemporaryDirectory() as folder:
+        app = App((1280, 800), Settings(language="pl", volume=0, animation="off"))
+        app.autosaver = Autosaver(Saves(Path(folder), game.from_sources))
+        try:
+            yield app
+        finally:
+            app.close()
+
+
 def _restore(g: Game, state: State) -> None:
     """A save of this moment opens as it was."""
     twin = g.state_from_dict(json.loads(json.dumps(state.to_dict())))
@@ -248,20 +311,25 @@ def soak(name: str, seeds: range) -> list[str]:
     began = time.process_time()
     found: list[str] = []
     outcomes: list[Outcome] = []
-    for seed in seeds:
-        try:
-            outcome = try_cards(name, mutated(sheets, seed), seed)
-            if outcome.slowest > SLOW:
-                found.append(f"{name} {seed}: {outcome.slowest:.1f} s")
-            outcomes.append(outcome)
-        except Exception as error:
-            found.append(f"{name} {seed}: {error!r}")
+    with window() as app:
+        for seed in seeds:
+            try:
+                look = app if seed % DRAWN_EVERY == 0 else None
+                outcome = try_cards(name, mutated(sheets, seed), seed, look)
+                if outcome.slowest > SLOW:
+                    found.append(f"{name} {seed}: {outcome.slowest:.1f} s")
+                outcomes.append(outcome)
+            except Exception as error:
+                app.scenes.abandon()
+                found.append(f"{name} {seed}: {error!r}")
     played = [outcome for outcome in outcomes if not outcome.told]
     told = len(outcomes) - len(played)
     print(
         f"{name:10} {len(seeds)} card sets: {told} told, {len(played)} played"
         f" ({sum(o.over for o in played)} to the end, {sum(o.moves for o in played)} moves),"
-        f" {len(found)} defects, slowest {max((o.slowest for o in outcomes), default=0):.2f} s,"
+        f" {sum(1 for o in played if o.sights)} of them drawn ({sum(o.sights for o in played)}"
+        f" sights), {len(found)} defects,"
+        f" slowest {max((o.slowest for o in outcomes), default=0):.2f} s,"
         f" {time.process_time() - began:.0f} s in all",
         flush=True,
     )

@@ -49,3 +49,11 @@ def test_the_soak_notices_cards_that_cannot_be_played(monkeypatch: pytest.Monkey
     monkeypatch.setattr("game.villagers.restoring._MOST", 0)
     with pytest.raises(ValueError, match="damaged"):
         soak_cards.try_cards("villagers", texts, 1)
+
+
+def test_some_card_sets_are_drawn() -> None:
+    sheets = soak_cards.sheets_of("tiny_towns")
+    with soak_cards.window() as app:
+        outcome = soak_cards.try_cards("tiny_towns", {n: s.text for n, s in sheets.items()}, 1, app)
+    assert outcome.told == 0
+    assert outcome.sights > 5
