@@ -6,159 +6,111 @@ meant, None for a village.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
-from game.engine.events import Event
-from game.engine.messages import Message, Term, Who, msg, msgn
+from game.engine.events import Event, Someone, Verbatim, event
+from game.engine.messages import Message, Term, Value, Who, msg, msgn
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="wood")
 class CastleChosen(Event):
     """Before the first turn; the last one is left over and is chosen by nobody (`left_over`)."""
 
-    sound: ClassVar[str] = "wood"
     seat: int
     square: str
     left_over: bool
 
     def message(self, viewer: int | None = None) -> Message:
+        who = Who(self.seat)
         if self.left_over:
-            return msg(
-                "{who} gets the castle that is left: {square}.",
-                who=Who(self.seat),
-                square=self.square,
-            )
-        return msg("{who} chooses the castle {square}.", who=Who(self.seat), square=self.square)
+            return msg("{who} gets the castle that is left: {square}.", who=who, square=self.square)
+        return msg("{who} chooses the castle {square}.", who=who, square=self.square)
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="turn")
 class TurnBegun(Event):
-    sound: ClassVar[str] = "turn"
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@event("{who} lays on {square}: {tile}.", sound="wood")
 class TileLaid(Event):
-    sound: ClassVar[str] = "wood"
     seat: int
     tile: str
-    square: str
+    square: Verbatim
     turn: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} lays on {square}: {tile}.",
-            who=Who(self.seat),
-            square=self.square,
-            tile=Term(self.tile),
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} digs up {square}: {tile} ({shovel}).", sound="wood")
 class TileDug(Event):
     """A tile goes to the box; the shovel too, be it a tile of the hand or "special_shovel"."""
 
-    sound: ClassVar[str] = "wood"
     seat: int
     tile: str
     turn: int
-    square: str
+    square: Verbatim
     shovel: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} digs up {square}: {tile} ({shovel}).",
-            who=Who(self.seat),
-            shovel=Term(self.shovel),
-            square=self.square,
-            tile=Term(self.tile),
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} rebuilds {square}. New: {tile}. To the box: {old}.", sound="build")
 class Rebuilt(Event):
     """A bridge or roundabout takes the place of a straight, which goes to the box."""
 
-    sound: ClassVar[str] = "build"
     seat: int
     tile: str
-    square: str
+    square: Verbatim
     turn: int
     old: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} rebuilds {square}. New: {tile}. To the box: {old}.",
-            who=Who(self.seat),
-            square=self.square,
-            tile=Term(self.tile),
-            old=Term(self.old),
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event()
 class JoinGained(Event):
     seat: int
     square: str
     owner: int | None
 
     def message(self, viewer: int | None = None) -> Message:
-        who = Who(self.seat)
+        told: dict[str, Value] = {"who": Who(self.seat), "square": self.square}
         if self.owner is None:
-            return msg("{who} is now joined to the village {square}.", who=who, square=self.square)
+            return msg("{who} is now joined to the village {square}.", **told)
         return msg(
-            "{who} is now joined to the castle {square} ({owner}).",
-            who=who,
-            square=self.square,
-            owner=Who(self.owner),
+            "{who} is now joined to the castle {square} ({owner}).", **told, owner=Who(self.owner)
         )
 
 
-@dataclass(frozen=True, slots=True)
+@event()
 class JoinLost(Event):
     seat: int
     square: str
     owner: int | None
 
     def message(self, viewer: int | None = None) -> Message:
-        who = Who(self.seat)
+        told: dict[str, Value] = {"who": Who(self.seat), "square": self.square}
         if self.owner is None:
-            return msg(
-                "{who} is no longer joined to the village {square}.", who=who, square=self.square
-            )
+            return msg("{who} is no longer joined to the village {square}.", **told)
         return msg(
             "{who} is no longer joined to the castle {square} ({owner}).",
-            who=who,
-            square=self.square,
+            **told,
             owner=Who(self.owner),
         )
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="coin")
 class CoinTaken(Event):
-    sound: ClassVar[str] = "coin"
     seat: int
     square: str
     owner: int | None
 
     def message(self, viewer: int | None = None) -> Message:
-        who = Who(self.seat)
+        told: dict[str, Value] = {"who": Who(self.seat), "square": self.square}
         if self.owner is None:
-            return msg("{who} takes the coin of the village {square}.", who=who, square=self.square)
+            return msg("{who} takes the coin of the village {square}.", **told)
         return msg(
-            "{who} takes the coin of the castle {square} ({owner}).",
-            who=who,
-            square=self.square,
-            owner=Who(self.owner),
+            "{who} takes the coin of the castle {square} ({owner}).", **told, owner=Who(self.owner)
         )
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="coin")
 class CoinLost(Event):
     """Several were joined at the same moment: the coin goes to the box."""
 
-    sound: ClassVar[str] = "coin"
     square: str
     owner: int | None
 
@@ -176,115 +128,88 @@ class CoinLost(Event):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@event("Joined to everything at the same moment: {who}. Nobody can win at once any more.")
 class InstantWinShared(Event):
     """Several are joined to everything at the same moment (R12)."""
 
-    seats: tuple[int, ...]
-
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "Joined to everything at the same moment: {who}. Nobody can win at once any more.",
-            who=tuple(map(Who, self.seats)),
-        )
+    seats: tuple[Someone, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="card", final=True)
 class TilesDrawn(Event):
     """From the stack, face down."""
 
-    sound: ClassVar[str] = "card"
-    final: ClassVar[bool] = True
     seat: int
     tiles: tuple[str, ...]
 
     def message(self, viewer: int | None = None) -> Message:
+        who = Who(self.seat)
         if viewer == self.seat:
-            tiles = tuple(map(Term, self.tiles))
-            return msg("{who} draws: {tiles}.", who=Who(self.seat), tiles=tiles)
-        return msgn(
-            "{who} draws {n} tile.", "{who} draws {n} tiles.", len(self.tiles), who=Who(self.seat)
-        )
+            return msg("{who} draws: {tiles}.", who=who, tiles=tuple(map(Term, self.tiles)))
+        return msgn("{who} draws {n} tile.", "{who} draws {n} tiles.", len(self.tiles), who=who)
 
 
-@dataclass(frozen=True, slots=True)
+@event("{who} takes from the open row: {tile}.", sound="card")
 class OpenTileTaken(Event):
     """Advanced: from the open row."""
 
-    sound: ClassVar[str] = "card"
     seat: int
     tile: str
     slot: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} takes from the open row: {tile}.", who=Who(self.seat), tile=Term(self.tile)
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event("New in the open row: {tile}.", sound="card", final=True)
 class RowFilled(Event):
     """Advanced: the top of the stack fills a gap in the open row."""
 
-    sound: ClassVar[str] = "card"
-    final: ClassVar[bool] = True
     tile: str
     slot: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("New in the open row: {tile}.", tile=Term(self.tile))
 
-
-@dataclass(frozen=True, slots=True)
+@event("There is nothing left to draw: play goes on with the tiles in hand.")
 class SupplyEmptied(Event):
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("There is nothing left to draw: play goes on with the tiles in hand.")
+    pass
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="coin")
 class Stuck(Event):
     """A player has no move and gives back coins, as far as there are any."""
 
-    sound: ClassVar[str] = "coin"
     seat: int
     paid: int
     why: Message
 
     def message(self, viewer: int | None = None) -> Message:
+        who, why = Who(self.seat), self.why
         if not self.paid:
-            return msg(
-                "{who} has no move and no coin to give back. {why}",
-                who=Who(self.seat),
-                why=self.why,
-            )
+            return msg("{who} has no move and no coin to give back. {why}", who=who, why=why)
         return msgn(
             "{who} has no move and gives back {n} coin. {why}",
             "{who} has no move and gives back {n} coins. {why}",
             self.paid,
-            who=Who(self.seat),
-            why=self.why,
+            who=who,
+            why=why,
         )
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="card")
 class Swapped(Event):
     """A tile goes to the box unseen by the others."""
 
-    sound: ClassVar[str] = "card"
     seat: int
     tile: str
 
     def message(self, viewer: int | None = None) -> Message:
+        who = Who(self.seat)
         if viewer == self.seat:
-            return msg("{who} swaps away: {tile}.", who=Who(self.seat), tile=Term(self.tile))
-        return msg("{who} swaps a tile away unseen.", who=Who(self.seat))
+            return msg("{who} swaps away: {tile}.", who=who, tile=Term(self.tile))
+        return msg("{who} swaps a tile away unseen.", who=who)
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="end")
 class GameEnded(Event):
     """`ending` is "instant", "hands" or "idle", as in the state."""
 
-    sound: ClassVar[str] = "end"
     ending: str
     winners: tuple[int, ...]
 
