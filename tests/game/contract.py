@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,70 @@ def at_random(state: State, rng: Chance) -> Action:
 def play_out(state: State, rng: Chance, choose: Choose = at_random) -> None:
     while not state.over:
         state.apply(choose(state, rng))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sample:
+    """How a game is tried (test_random_games.py): random games of every sort, looked at closely."""
+
+    cases: Sequence[tuple[Any, ...]]
+    """Every sort of game there is, the number of players first."""
+    start: Callable[..., Any]
+    """A fresh game (seed, *case)."""
+    check: Callable[[Any], None]
+    """What must hold in every position, worked out anew."""
+    tried: Callable[[Any], Sequence[Action]]
+    """All that could be tried in a position, sensible or not."""
+    choose: Callable[..., Action] = at_random
+    """How its players decide (state, chance), and (eager=False) how lazy ones do, if there are."""
+    rare: frozenset[str] = frozenset()
+    """Phases that come so seldom that each is looked at."""
+    seeds: int = 5
+    """So many games of each sort are played."""
+
+    def states(self, seed: int, *case: Any) -> Iterator[Any]:
+        """The states of one random game, the last one over. The same object, moving on."""
+        state, rng = self.start(seed, *case), Chance(seed)
+        lazy = {} if self.choose is at_random or seed % 3 else {"eager": False}
+        yield state
+        while not state.over:
+            state.apply(self.choose(state, rng, **lazy))
+            yield state
+
+    def some(self, every: int, seed: int, *case: Any) -> Iterator[Any]:
+        """Of these every so manieth, those of rare phases, never the last."""
+        for number, state in enumerate(self.states(seed, *case)):
+            if not state.over and (number % every == 0 or state.phase in self.rare):
+                yield state
+
+
+# --- one action, written down ---------------------------------------------------------------------
+def done(state: State, lines: Iterable[str], check: Callable[[Any], None]) -> list[Event]:
+    """Do these actions; the position must be sound after each."""
+    events: list[Event] = []
+    for line in lines:
+        action = state.game.parse(line)
+        assert action in state.legal_actions(), f"{line}: {state.why_not(action)}"
+        events += state.apply(action)
+        check(state)
+    return events
+
+
+def allowed(state: State, line: str) -> bool:
+    """Whether an action is legal; the list, the reasons and what can be done must agree."""
+    action = state.game.parse(line)
+    found = action in state.legal_actions()
+    assert found == (state.why_not(action) is None), f"{line}: {state.why_not(action)}"
+    if not found:
+        with pytest.raises(IllegalAction):
+            state.copy().apply(action)
+    return found
+
+
+def refused(state: State, line: str) -> str:
+    """Why the action is refused."""
+    assert not allowed(state, line), f"{line} is allowed"
+    return str(state.why_not(state.game.parse(line)))
 
 
 # --- playing -------------------------------------------------------------------------------------
@@ -159,6 +224,7 @@ def check_comes_back(state: State, seats: int) -> list[tuple[Any, Any]]:
         back = state.game.state_from_dict(through_json(saved))
         assert back.to_dict() == saved.to_dict()
         assert back.legal_actions() == saved.legal_actions()
+        assert back.value(0) == saved.value(0)
         pairs.append((saved, back))
     return pairs
 

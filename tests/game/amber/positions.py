@@ -10,8 +10,6 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-import pytest
-
 import game
 from game.amber import building, second, turns
 from game.amber.book import SetUp
@@ -22,7 +20,7 @@ from game.amber.state import AmberState
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.sentinels import NOTHING
-from game.engine.state import IllegalAction
+from tests.game.contract import done
 
 from .invariants import check
 
@@ -114,30 +112,7 @@ def _coins(state: AmberState, coins: Sequence[int], coins_on: str | None) -> Non
 
 def do(state: AmberState, *lines: str) -> list[Event]:
     """Do these actions; the position must be sound after each."""
-    events: list[Event] = []
-    for line in lines:
-        action = state.game.parse(line)
-        assert action in state.legal_actions(), f"{line}: {state.why_not(action)}"
-        events += state.apply(action)
-        check(state)
-    return events
-
-
-def allowed(state: AmberState, line: str) -> bool:
-    """Whether an action is legal; the list, the reasons and what can be done must agree."""
-    action = state.game.parse(line)
-    found = action in state.legal_actions()
-    assert found == (state.why_not(action) is None), f"{line}: {state.why_not(action)}"
-    if not found:
-        with pytest.raises(IllegalAction):
-            state.copy().apply(action)
-    return found
-
-
-def refused(state: AmberState, line: str) -> str:
-    """Why the action is refused."""
-    assert not allowed(state, line), f"{line} is allowed"
-    return str(state.why_not(state.game.parse(line)))
+    return done(state, lines, check)
 
 
 def squares(actions: Iterable[Action], *words: str) -> set[str]:

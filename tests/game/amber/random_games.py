@@ -1,12 +1,26 @@
-"""Random games, for the tests of what must always hold."""
+"""Random games of Amber, for the tests of what must always hold."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from itertools import product
 
+from game.amber.actions import (
+    ChooseCastle,
+    Dig,
+    DigSpecial,
+    DrawTop,
+    EndTurn,
+    Lay,
+    Pass,
+    Rebuild,
+    Swap,
+    TakeOpen,
+)
 from game.amber.state import AmberState
-from game.engine.chance import Chance
+from game.engine.actions import Action
+from tests.game.contract import Sample
 
+from .invariants import check
 from .positions import amber
 
 VARIANTS = (
@@ -45,11 +59,27 @@ def start(seed: int, players: int, variant: str, edge_rule: str) -> AmberState:
     return state
 
 
-def states(seed: int, players: int, variant: str, edge_rule: str) -> Iterator[AmberState]:
-    """The states of one random game, the last one over. The same object, moving on."""
-    state = start(seed, players, variant, edge_rule)
-    rng = Chance(seed)
-    yield state
-    while not state.over:
-        state.apply(rng.choice(state.legal_actions()))
-        yield state
+def tried(state: AmberState) -> list[Action]:
+    """All that could be tried, sensible or not."""
+    tiles = [*state.book.names, "tunnel"]
+    places = [*state.book.squares.values(), "Z99"]
+    actions: list[Action] = [EndTurn(), DrawTop(), Pass()]
+    actions += [ChooseCastle(square) for square in places]
+    actions += [TakeOpen(slot) for slot in range(8)]
+    actions += [Swap(tile) for tile in tiles]
+    actions += [DigSpecial(square) for square in places]
+    for tile, square in product(tiles, places):
+        actions.append(Dig(tile, square))
+        for turn in (0, 1, 2, 3, 7):
+            actions += [Lay(tile, square, turn), Rebuild(tile, square, turn)]
+    return actions
+
+
+SAMPLE = Sample(
+    cases=VARIANTS,
+    start=start,
+    check=check,
+    tried=tried,
+    rare=frozenset({"castles", "second", "draw", "stuck", "replace"}),
+)
+states = SAMPLE.states

@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from .positions import FAR, allowed, diggable, position, rebuildable, squares
+from tests.game.contract import allowed
+
+from .positions import FAR, diggable, position, rebuildable, squares
 
 HAND = "straight bridge shovel"
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.amber.events import Swapped, TilesDrawn
 from game.engine.chance import Chance
 from game.engine.messages import Term
-from tests.game import contract
 
 from .invariants import box, check
 from .positions import amber, do, position
@@ -32,13 +31,6 @@ def test_the_open_row_is_seen_by_all() -> None:
     assert len(state.facts().row) == 3
 
 
-def test_what_a_seat_cannot_know_does_not_change_its_view() -> None:
-    for variant in VARIANTS:
-        for number, state in enumerate(states(5, *variant)):
-            if number % 9 == 0 and not state.over:
-                contract.check_hidden(state)
-
-
 def test_the_question_does_not_tell_the_others_of_a_shovel() -> None:
     road = "F3 straight"
     with_shovel = position("F2 F10", road, hands=["shovel curve curve curve tee tee"])
@@ -46,18 +38,6 @@ def test_the_question_does_not_tell_the_others_of_a_shovel() -> None:
     assert "shovel" in str(with_shovel.decision.message)
     assert "shovel" not in str(without.decision.message)
     assert with_shovel.view(1).decision == without.view(1).decision
-
-
-def test_determinize_gives_the_same_from_view_and_full_state() -> None:
-    for variant in VARIANTS:
-        for seed in (1, 7):
-            for number, state in enumerate(states(seed, *variant)):
-                if (number % 13 and state.phase not in ("stuck", "replace")) or state.over:
-                    continue
-                for seat in range(state.players):
-                    full = contract.check_deal(state, seat)
-                    assert full.phase == state.phase
-                    check(full)
 
 
 def test_a_seat_that_is_seen_to_have_a_move_is_dealt_one() -> None:
@@ -86,17 +66,6 @@ def test_determinize_deals_differently() -> None:
     deals = {state.determinize(0, Chance(seed)).facts().hand(1) for seed in range(20)}
     assert len(deals) > 10
     assert {len(deal) for deal in deals} == {6}
-
-
-def test_a_view_can_be_played_on() -> None:
-    rng = Chance(2)
-    for players, variant, edge_rule in VARIANTS:
-        state = amber().new(players, 4, {"variant": variant, "edge_rule": edge_rule})
-        assert state.player is not None
-        view = state.view(state.player)
-        while not view.over:
-            view.apply(rng.choice(view.legal_actions()))
-        check(view)
 
 
 def test_the_log_does_not_give_tiles_away() -> None:

@@ -5,21 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.amber.state import AmberState
+from tests.game.contract import allowed, refused
 
 from .invariants import box
-from .positions import (
-    FAR,
-    SIX,
-    allowed,
-    amber,
-    count,
-    do,
-    joins,
-    position,
-    rebuildable,
-    refused,
-    squares,
-)
+from .positions import FAR, SIX, amber, count, do, joins, position, rebuildable, squares
 from .test_worked_examples import TWO_TILES, VALLEY, WALLED_IN, walled_in
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import Any
 
 import pytest
@@ -11,22 +10,7 @@ from game.engine.state import Json
 from tests.game import contract
 
 from .positions import amber
-from .random_games import VARIANTS, states
-
-
-def test_every_state_comes_back_as_it_was() -> None:
-    for variant in VARIANTS:
-        for number, state in enumerate(states(7, *variant)):
-            if number % 4 and state.phase not in ("draw", "stuck", "replace"):
-                continue
-            for saved, back in contract.check_comes_back(state, state.players):
-                assert back.joined_by == saved.joined_by
-                assert back.value(0) == saved.value(0)
-
-
-def test_a_restored_game_goes_on_alike() -> None:
-    for variant in VARIANTS[::2]:
-        contract.check_goes_on(next(islice(states(4, *variant), 30, None)))
+from .random_games import states
 
 
 def a_rich_state() -> Json:
@@ -78,9 +62,3 @@ def test_damaged_states_are_refused(
     path: tuple[str | int, ...], value: Any, complaint: str
 ) -> None:
     contract.check_refused(amber(), a_rich_state(), path, value, complaint)
-
-
-def test_a_thousand_damaged_saves() -> None:
-    others = [next(islice(states(4, *variant), 90, None)) for variant in VARIANTS[:3]]
-    saves = [a_rich_state(), *(state.to_dict() for state in others)]
-    contract.check_damaged_saves(amber(), saves)

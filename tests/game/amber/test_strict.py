@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .positions import allowed, do, position, refused
+from tests.game.contract import allowed, refused
+
+from .positions import do, position
 
 SIDE = "E7 straight, E6 straight, E5 straight"
 """Straights that a road from C6 over D6 runs into."""

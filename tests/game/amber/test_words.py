@@ -7,8 +7,9 @@ import pytest
 from game.amber.actions import EndTurn, Pass, TakeOpen
 from game.amber.events import CoinTaken, GameEnded, JoinGained, OpenTileTaken
 from game.amber.state import AmberState
+from tests.game.contract import refused
 
-from .positions import amber, do, position, refused
+from .positions import amber, do, position
 from .test_worked_examples import TWO_TILES, VALLEY, WALLED_IN, walled_in
 
 SIDE = WALLED_IN.replace("D6 dead_end 1", "D6 straight 0")

@@ -6,21 +6,10 @@ from __future__ import annotations
 import pytest
 
 from game.amber.state import AmberState
+from tests.game.contract import allowed, refused
 
 from .invariants import box
-from .positions import (
-    FAR,
-    SIX,
-    allowed,
-    amber,
-    count,
-    diggable,
-    do,
-    joins,
-    position,
-    refused,
-    squares,
-)
+from .positions import FAR, SIX, amber, count, diggable, do, joins, position, squares
 
 VALLEY = "C3 I3 F4 F8 C9 I9"
 """The villages of the set-up with the castles F2 and F10."""
