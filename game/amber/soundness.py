@@ -12,9 +12,9 @@ from game.engine.sentinels import NOBODY, NOTHING, UNKNOWN
 def sound(state: AmberState) -> None:
     """Damaged, in clear words, if play cannot lead here."""
     _board(state)
-    _tiles(state)
-    _coins(state)
-    _turn(state)
+    tiles(state)
+    coins(state)
+    turn(state)
     _hands(state)
     _phase(state)
 
@@ -31,7 +31,7 @@ def _board(state: AmberState) -> None:
         require(not swamp or building.may_swamp(state, square), "a swamp on a village")
 
 
-def _tiles(state: AmberState) -> None:
+def tiles(state: AmberState) -> None:
     """Every tile is in exactly one place; those a view hides make up the rest."""
     book, seats = state.book, state.players
     for what, rows in (("hands", state.hands), ("swapped tiles", state.swapped)):
@@ -55,7 +55,8 @@ def _tiles(state: AmberState) -> None:
     require(min(left) >= 0 and sum(left) == hidden, "the tiles do not add up")
 
 
-def _coins(state: AmberState) -> None:
+def coins(state: AmberState) -> None:
+    """Every coin lies in one place, none where somebody is joined."""
     require(len(state.coins) == state.players, f"coins for {len(state.coins)} seats")
     for target, seats in enumerate(state.joined_by):
         if seats and state.coins_on >> target & 1:
@@ -66,7 +67,8 @@ def _coins(state: AmberState) -> None:
     require(total == state.book.records.box.coins, "the coins do not add up")
 
 
-def _turn(state: AmberState) -> None:
+def turn(state: AmberState) -> None:
+    """What was done in this turn, who is to move and who has won agree."""
     over = state.phase == "over"
     require((state.player is None) == over == bool(state.ending), "who is to move")
     require((state.winner != NOBODY) == (state.ending == "instant"), "who has won")

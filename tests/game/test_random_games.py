@@ -38,6 +38,7 @@ def test_random_games_keep_the_rules(sample: Sample, case: Case) -> None:
     for seed in range(sample.seeds):
         for number, state in enumerate(sample.states(seed, *case)):
             contract.check_actions_and_scores(state)
+            state.game.rules.sound(state)
             if number % 4 == 0 or state.over:
                 sample.check(state)
         assert state.winners()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import chain
 
-from game.amber.soundness import sound
+from game.amber import soundness
 from game.amber.state import AmberState
 from game.engine.sentinels import UNKNOWN
 from game.engine.state import State
@@ -19,7 +19,8 @@ Arrival = tuple[str, str]
 
 def check(state: State) -> None:
     assert isinstance(state, AmberState)
-    sound(state)
+    for sound in (soundness.tiles, soundness.coins, soundness.turn):
+        sound(state)
     _joins(state)
     _ending(state)
 
