@@ -484,7 +484,9 @@ def _compiled_copy(fields: Mapping[str, _Field]) -> Callable[[Any], Any]:
 
 def _compiled_write(fields: Mapping[str, _Field]) -> Callable[[Any, Any], Json]:
     scope = _Scope()
-    always, sometimes = [], []
+    first: list[str] = []
+    always: list[str] = []
+    sometimes: list[str] = []
     for name, field in fields.items():
         if field.shape is None:
             continue
@@ -493,12 +495,16 @@ def _compiled_write(fields: Mapping[str, _Field]) -> Callable[[Any, Any], Json]:
             always.append(f"{field.key!r}: {written},")
         else:
             scope.names[f"first_{name}"] = field.later.first
-            sometimes += [
-                f"    if self.{name} != first_{name}:",
-                f"        data[{field.key!r}] = {written}",
-            ]
+            # Declared before all others, it stands before them too.
+            (sometimes if always else first).extend(
+                [
+                    f"    if self.{name} != first_{name}:",
+                    f"        data[{field.key!r}] = {written}",
+                ]
+            )
     bound = [f"    {name} = k{at}.writer(root)" for at, name in enumerate(scope.kept.values())]
-    head = ["def write(self, root):", *bound, "    data = {"]
+    head = ["def write(self, root):", *bound]
+    head += ["    data = {}", *first, "    data |= {"] if first else ["    data = {"]
     code = [*head, *("        " + line for line in always), "    }", *sometimes, "    return data"]
     exec("\n".join(code), scope.names)
     write: Callable[[Any, Any], Json] = scope.names["write"]

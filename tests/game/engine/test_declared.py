@@ -202,3 +202,17 @@ def test_rows_say_which_thing_is_wrong(key: str, value: object, complaint: str) 
     assert (shelf.shown, shelf.known) == ([1, 0], [[1, 2], []])
     with pytest.raises(Damaged, match=complaint):
         shelf.read({**saved, key: value}, a_root(viewer=1))
+
+
+class Parcel(Record):
+    note: Annotated[str, Later("")]
+    weight: int
+    stamp: Annotated[str, Later("none")]
+
+
+def test_what_came_later_stands_where_it_was_declared() -> None:
+    parcel = Parcel()
+    parcel.note, parcel.weight, parcel.stamp = "", 3, "none"
+    assert parcel.write(a_root()) == {"weight": 3}
+    parcel.note, parcel.stamp = "glass", "red"
+    assert list(parcel.write(a_root())) == ["note", "weight", "stamp"]
