@@ -28,315 +28,181 @@ Buttons (neither piece nor place): no coin, end of the build turn, accept a lowe
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
-from game.engine.actions import Action, Notation
+from game.engine.actions import Action, Notation, action
 
 
 def _pile(word: str) -> str:
     return f"stack.{word[5:]}" if word.startswith("stack") else word
 
 
-@dataclass(frozen=True, slots=True)
+@action("draft", "v.{card}", "@.square")
 class Draft(Action):
     """Take a face-up villager of the Road (6.2)."""
 
-    word: ClassVar[str] = "draft"
     card: str
 
-    @property
-    def piece(self) -> str:
-        return f"v.{self.card}"
 
-    @property
-    def place(self) -> str:
-        return "@.square"
-
-
-@dataclass(frozen=True, slots=True)
+@action("unseen", place="@.square")
 class DraftUnseen(Action):
     """Take the top card of a stack ("stack3") or of the Reserve ("reserve") (6.2, 6.3)."""
 
-    word: ClassVar[str] = "unseen"
     pile: str
 
     @property
     def piece(self) -> str:
         return _pile(self.pile)
 
-    @property
-    def place(self) -> str:
-        return "@.square"
 
-
-@dataclass(frozen=True, slots=True)
+@action("give", "v.{card}", "countess.village")
 class GiveToCountess(Action):
     """Solo: choose the villager of the Road that the Countess gets (11.2)."""
 
-    word: ClassVar[str] = "give"
     card: str
 
-    @property
-    def piece(self) -> str:
-        return f"v.{self.card}"
 
-    @property
-    def place(self) -> str:
-        return "countess.village"
-
-
-@dataclass(frozen=True, slots=True)
+@action("coin", "coin", "on.{card}")
 class PutCoin(Action):
     """Road update: put a coin of the bank on a villager of the Road, which saves it (6.5)."""
 
-    word: ClassVar[str] = "coin"
     card: str
 
-    @property
-    def piece(self) -> str:
-        return "coin"
 
-    @property
-    def place(self) -> str:
-        return f"on.{self.card}"
-
-
-@dataclass(frozen=True, slots=True)
+@action("no_coin")
 class NoCoin(Action):
     """Road update: put no coin."""
 
-    word: ClassVar[str] = "no_coin"
 
-
-@dataclass(frozen=True, slots=True)
+@action("build", "v.{card}")
 class Build(Action):
     """Place a villager from hand, or one set free, on the table ("village") or on a card (7.3)."""
 
-    word: ClassVar[str] = "build"
     card: str
     under: str
-
-    @property
-    def piece(self) -> str:
-        return f"v.{self.card}"
 
     @property
     def place(self) -> str:
         return "@.village" if self.under == "village" else f"on.{self.under}"
 
 
-@dataclass(frozen=True, slots=True)
+@action("lay", "v.{card}", "@.village")
 class LayFounders(Action):
     """Lay the own Founders, set free by an Apprentice, with this side up: first or second (7.8)."""
 
-    word: ClassVar[str] = "lay"
     card: str
     side: str
 
-    @property
-    def piece(self) -> str:
-        return f"v.{self.card}"
 
-    @property
-    def place(self) -> str:
-        return "@.village"
-
-
-@dataclass(frozen=True, slots=True)
+@action("pay", "purse")
 class Pay(Action):
     """Open the padlock by way of this unlocker, of the "bank", or "free" (7.5, 7.7)."""
 
-    word: ClassVar[str] = "pay"
     to: str
-
-    @property
-    def piece(self) -> str:
-        return "purse"
 
     @property
     def place(self) -> str:
         return self.to if self.to in ("bank", "free") else f"on.{self.to}"
 
 
-@dataclass(frozen=True, slots=True)
+@action("return", "v.{card}")
 class Return(Action):
     """Give a card from hand away for a basic villager: onto "stack3", or "reserve", "discard",
     "countess" (7.6)."""
 
-    word: ClassVar[str] = "return"
     card: str
     pile: str
-
-    @property
-    def piece(self) -> str:
-        return f"v.{self.card}"
 
     @property
     def place(self) -> str:
         return "countess.village" if self.pile == "countess" else _pile(self.pile)
 
 
-@dataclass(frozen=True, slots=True)
+@action("exchange", "v.{card}", "pile.{kind}")
 class Exchange(Action):
     """Give a card from hand for this basic villager; where it goes is asked next (7.6)."""
 
-    word: ClassVar[str] = "exchange"
     card: str
     kind: str
 
-    @property
-    def piece(self) -> str:
-        return f"v.{self.card}"
 
-    @property
-    def place(self) -> str:
-        return f"pile.{self.kind}"
-
-
-@dataclass(frozen=True, slots=True)
+@action("put", "v.{card}")
 class PutAway(Action):
     """Where the card goes that is given for a basic villager already chosen; as with Return."""
 
-    word: ClassVar[str] = "put"
     card: str
     pile: str
-
-    @property
-    def piece(self) -> str:
-        return f"v.{self.card}"
 
     @property
     def place(self) -> str:
         return _pile(self.pile)
 
 
-@dataclass(frozen=True, slots=True)
+@action("basic", "pile.{kind}", "@.village")
 class TakeBasic(Action):
     """Take a basic villager for the card just given away (7.6)."""
 
-    word: ClassVar[str] = "basic"
     kind: str
 
-    @property
-    def piece(self) -> str:
-        return f"pile.{self.kind}"
 
-    @property
-    def place(self) -> str:
-        return "@.village"
-
-
-@dataclass(frozen=True, slots=True)
+@action("play", "v.{card}", "discard")
 class PlaySpecial(Action):
     """Play a Special that needs no target (7.7)."""
 
-    word: ClassVar[str] = "play"
     card: str
 
-    @property
-    def piece(self) -> str:
-        return f"v.{self.card}"
 
-    @property
-    def place(self) -> str:
-        return "discard"
-
-
-@dataclass(frozen=True, slots=True)
+@action("play_on", "v.{card}", "on.{target}")
 class PlayOn(Action):
     """Play a Special on a villager of the own village (7.7)."""
 
-    word: ClassVar[str] = "play_on"
     card: str
     target: str
 
-    @property
-    def piece(self) -> str:
-        return f"v.{self.card}"
 
-    @property
-    def place(self) -> str:
-        return f"on.{self.target}"
-
-
-@dataclass(frozen=True, slots=True)
+@action("swap", "v.{card}", "on.{target}")
 class Swap(Action):
     """Put an Apprentice in the place of a covered villager of any village (7.8)."""
 
-    word: ClassVar[str] = "swap"
     card: str
     target: str
 
-    @property
-    def piece(self) -> str:
-        return f"v.{self.card}"
 
-    @property
-    def place(self) -> str:
-        return f"on.{self.target}"
-
-
-@dataclass(frozen=True, slots=True)
+@action("done")
 class EndBuild(Action):
     """Finish the build turn (7.2)."""
 
-    word: ClassVar[str] = "done"
 
-
-@dataclass(frozen=True, slots=True)
+@action("accept")
 class AcceptLimit(Action):
     """Solo: accept the lower limit of an event (13)."""
 
-    word: ClassVar[str] = "accept"
     event: str
 
 
-@dataclass(frozen=True, slots=True)
+@action("pay_off")
 class PayOff(Action):
     """Solo: pay the bank to keep the limit (13)."""
 
-    word: ClassVar[str] = "pay_off"
     event: str
 
 
-@dataclass(frozen=True, slots=True)
+@action("resolve", "event.{event}", "event_discard")
 class Resolve(Action):
     """Solo: resolve this face-up event next (11.5)."""
 
-    word: ClassVar[str] = "resolve"
     event: str
 
-    @property
-    def piece(self) -> str:
-        return f"event.{self.event}"
 
-    @property
-    def place(self) -> str:
-        return "event_discard"
-
-
-@dataclass(frozen=True, slots=True)
+@action("jester", "jester", "event.{event}")
 class UseJester(Action):
     """Solo: discard a face-up event by the Jester (11.7)."""
 
-    word: ClassVar[str] = "jester"
     event: str
 
-    @property
-    def piece(self) -> str:
-        return "jester"
 
-    @property
-    def place(self) -> str:
-        return f"event.{self.event}"
-
-
-@dataclass(frozen=True, slots=True)
+@action("choose")
 class Choose(Action):
     """Solo: what the event takes or counts: a card, "stack3" or "reserve" (13)."""
 
-    word: ClassVar[str] = "choose"
     what: str
 
     @property
@@ -346,8 +212,6 @@ class Choose(Action):
 
 NO_COIN = NoCoin()
 END_BUILD = EndBuild()
-PAY_BANK = Pay("bank")
-PAY_FREE = Pay("free")
 
 NOTATION = Notation(
     Draft,

@@ -6,33 +6,39 @@ comes, or put it on the pile that is wanted and then say where it goes (`state.w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cache
 
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
+from game.engine.sentinels import NOTHING
 from game.villagers import event_limits
 from game.villagers.actions import Exchange, PutAway, Return, TakeBasic
-from game.villagers.book import TABLE
-from game.villagers.draft import no_card, not_in_hand
 from game.villagers.events import BasicTaken, Returned
+from game.villagers.placing import held, no_card, not_in_hand
+from game.villagers.state import VillagersState, Wanted
 
-if TYPE_CHECKING:
-    from game.villagers.rules import VillagersState
+_return = cache(Return)
+_exchange = cache(Exchange)
 
 
 def list_exchanges(state: VillagersState, hand: list[int], actions: list[Action]) -> None:
     """Every card from hand to every place it may go to, and on every pile there is."""
-    if not any(state.piles):
+    filled = _filled(state)
+    if not filled:
         return
-    book = state.book
-    places = _places(state)
-    filled = [number for number, pile in enumerate(state.piles) if pile]
+    names, places = state.book.names, _places(state)
+    kinds = [state.book.basics[number].id for number in filled]
     for card in hand:
         if card >= 0:
-            actions += [book.return_to(card, place) for place in places]
-            made = book.exchange[card]
-            actions += [made[number] for number in filled]
+            name = names[card]
+            actions += [_return(name, place) for place in places]
+            actions += [_exchange(name, kind) for kind in kinds]
+
+
+def _filled(state: VillagersState) -> list[int]:
+    """The piles of basic villagers that are not used up."""
+    return [number for number, pile in enumerate(state.piles) if pile]
 
 
 def _places(state: VillagersState) -> list[str]:
@@ -46,11 +52,9 @@ def _places(state: VillagersState) -> list[str]:
 
 def _why_not_give(state: VillagersState, card: str) -> Message | None:
     """Why this card cannot be exchanged at all."""
-    _, village = state.acting()
-    number = state.book.number.get(card)
-    if number is None:
+    if card not in state.book.number:
         return no_card(card)
-    if number not in village.hand:
+    if held(state, card) is None:
         return not_in_hand(card)
     if not state.exchanges:
         return msg("You have taken as many basic villagers as you may in one turn.")
@@ -60,13 +64,8 @@ def _why_not_give(state: VillagersState, card: str) -> Message | None:
 
 
 # --- first where the card goes --------------------------------------------------------------------
-
-
 def why_not_return(state: VillagersState, action: Return) -> Message | None:
-    reason = _why_not_give(state, action.card)
-    if reason is not None:
-        return reason
-    return _why_not_there(state, action.pile)
+    return _why_not_give(state, action.card) or _why_not_there(state, action.pile)
 
 
 def _why_not_there(state: VillagersState, pile: str) -> Message | None:
@@ -88,7 +87,7 @@ def _why_not_there(state: VillagersState, pile: str) -> Message | None:
 
 
 def give_back(state: VillagersState, action: Return, events: list[Event]) -> None:
-    filled = [number for number, pile in enumerate(state.piles) if pile]
+    filled = _filled(state)
     coming = filled[0] if len(filled) == 1 else None
     _give(state, state.book.number[action.card], action.pile, coming, events)
 
@@ -101,14 +100,12 @@ def _give(
     book = state.book
     village.hand.remove(card)
     if pile == "countess":
-        state.villages[state.players].lay(card, TABLE)
+        state.countess.lay(card, NOTHING)
         event_limits.was_exchanged(state)
+    elif pile in book.stack_index:
+        state.stacks[book.stack_index[pile]].append(card)
     else:
-        number = book.stack_index.get(pile)
-        if number is not None:
-            state.stacks[number].append(card)
-        else:
-            (state.reserve if pile == "reserve" else state.discard).append(card)
+        (state.reserve if pile == "reserve" else state.discard).append(card)
     state.exchanges -= 1
     state.phase = "basic" if coming is None else "build"
     suit = book.suits[book.kind_of[card].suit]
@@ -118,25 +115,20 @@ def _give(
 
 
 def list_basics(state: VillagersState) -> list[Action]:
-    book = state.book
-    actions: list[Action] = [
-        book.take_basic[kind] for kind, pile in zip(book.basics, state.piles, strict=True) if pile
-    ]
-    return actions
+    return [TakeBasic(state.book.basics[number].id) for number in _filled(state)]
 
 
 def why_not_basic(state: VillagersState, action: TakeBasic) -> Message | None:
-    reason = _why_not_pile(state, action.kind)
-    if reason is None and state.phase == "build":
-        return msg("First put a card from your hand on this pile, or on a stack of the Road.")
-    return reason
-
-
-def _why_not_pile(state: VillagersState, word: str) -> Message | None:
-    number = state.book.basic_index.get(word)
+    number = state.book.basic_index.get(action.kind)
     if number is None:
-        return msg("There is no basic villager called {word}.", word=word)
+        return msg("There is no basic villager called {word}.", word=action.kind)
     return None if state.piles[number] else msg("This pile is empty.")
+
+
+def not_yet(state: VillagersState, action: TakeBasic) -> Message:
+    """In the build turn a basic villager comes only for a card."""
+    put = msg("First put a card from your hand on this pile, or on a stack of the Road.")
+    return why_not_basic(state, action) or put
 
 
 def take_basic(state: VillagersState, action: TakeBasic, events: list[Event]) -> None:
@@ -146,16 +138,14 @@ def take_basic(state: VillagersState, action: TakeBasic, events: list[Event]) ->
 def _take(state: VillagersState, number: int, events: list[Event]) -> None:
     seat, village = state.acting()
     card = state.piles[number].pop()
-    village.lay(card, TABLE)
+    village.lay(card, NOTHING)
     state.phase = "build"
     events.append(BasicTaken(seat, state.book.names[card]))
 
 
 # --- first which basic villager comes -------------------------------------------------------------
-
-
 def why_not_exchange(state: VillagersState, action: Exchange) -> Message | None:
-    return _why_not_give(state, action.card) or _why_not_pile(state, action.kind)
+    return _why_not_give(state, action.card) or why_not_basic(state, TakeBasic(action.kind))
 
 
 def exchange(state: VillagersState, action: Exchange, events: list[Event]) -> None:
@@ -165,23 +155,28 @@ def exchange(state: VillagersState, action: Exchange, events: list[Event]) -> No
     if len(places) == 1:
         _give(state, card, places[0], coming, events)
     else:
-        state.wanted = (card, coming)
+        state.wanted = Wanted(card, coming)
         state.phase = "stack"
 
 
 def list_stacks(state: VillagersState) -> list[Action]:
-    card = state.wanted[0]
-    return [state.book.put_away(card, place) for place in _places(state)] if card >= 0 else []
+    assert state.wanted is not None
+    card = state.wanted.card
+    if card < 0:
+        return []
+    return [PutAway(state.book.names[card], place) for place in _places(state)]
 
 
 def why_not_put(state: VillagersState, action: PutAway) -> Message | None:
-    card = state.wanted[0]
+    assert state.wanted is not None
+    card = state.wanted.card
     if state.book.number.get(action.card) != card:
         return msg("First say where the card goes: {card}.", card=Term(state.book.kind_of[card].id))
     return _why_not_there(state, action.pile)
 
 
 def put_away(state: VillagersState, action: PutAway, events: list[Event]) -> None:
+    assert state.wanted is not None
     card, coming = state.wanted
-    state.wanted = ()
+    state.wanted = None
     _give(state, card, action.pile, coming, events)

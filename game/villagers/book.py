@@ -1,81 +1,28 @@
 """The data made ready for play: every card has a number, every kind of card its own object.
 
-Shared by all states of a game and never changed. Actions are made once, here.
+Shared by all states of a game and never changed.
 """
 
 from __future__ import annotations
 
-from game.villagers.actions import (
-    AcceptLimit,
-    Build,
-    Choose,
-    Draft,
-    DraftUnseen,
-    Exchange,
-    GiveToCountess,
-    LayFounders,
-    Pay,
-    PayOff,
-    PlayOn,
-    PlaySpecial,
-    PutAway,
-    PutCoin,
-    Resolve,
-    Return,
-    Swap,
-    TakeBasic,
-    UseJester,
-)
+from game.engine.sentinels import HIDDEN, UNKNOWN
 from game.villagers.cards import Records, Silver, SoloEvent, Villager
-
-TABLE = -1
-"""Under a card that lies on nothing."""
-NOBODY = -1
-UNKNOWN = -1000
-"""A card the viewer cannot know; `back(suit)` where at least its suit can be seen."""
 
 
 def back(suit: int) -> int:
     """A face-down card of which only the suit can be seen."""
-    return -2 - suit
+    return UNKNOWN - 1 - suit
 
 
 def suit_of_back(card: int) -> int | None:
     """The suit on the back of a masked card; None where not even that is known."""
-    return None if card == UNKNOWN else -2 - card
+    return None if card == UNKNOWN else UNKNOWN - 1 - card
 
 
 class Kind:
     """All cards with the same front."""
 
-    __slots__ = (
-        "basic",
-        "bottom",
-        "builders",
-        "capacity",
-        "cards",
-        "carriers",
-        "data",
-        "faces",
-        "food",
-        "founders",
-        "gold",
-        "id",
-        "index",
-        "keychain",
-        "locked",
-        "silver",
-        "silver_suit",
-        "special",
-        "stand_in",
-        "suit",
-        "symbols",
-        "under",
-        "unlocker",
-    )
-
-    def __init__(self, index: int, data: Villager, suit: int) -> None:
-        self.index = index
+    def __init__(self, data: Villager, suit: int) -> None:
         self.data = data
         self.id = data.id
         self.suit = suit
@@ -88,7 +35,8 @@ class Kind:
         self.keychain = 0
         """How many cards of the game it opens, all copies counted."""
         self.silver: Silver | None = data.silver
-        self.silver_suit = -1
+        self.silver_suit = 0
+        """The suit that its silver counts, where it counts one."""
         self.special = data.special or ""
         self.stand_in = self.special in ("stand_in", "swap")
         """It can lie in a chain in place of another villager."""
@@ -114,10 +62,7 @@ class Book:
         self.records = records
         self.suits = [suit.id for suit in records.suits]
         self.suit_index = {name: i for i, name in enumerate(self.suits)}
-        self.kinds = [
-            Kind(i, villager, self.suit_index[villager.suit])
-            for i, villager in enumerate(records.villagers)
-        ]
+        self.kinds = [Kind(one, self.suit_index[one.suit]) for one in records.villagers]
         self.kind = {kind.id: kind for kind in self.kinds}
         self._link()
         self.kind_of: list[Kind] = []
@@ -130,6 +75,9 @@ class Book:
             self.names += [f"{kind.id}.{copy + 1}" for copy in range(kind.data.copies)]
             kind.cards = tuple(range(first, len(self.names)))
         self.number = {name: card for card, name in enumerate(self.names)}
+        self.shown = dict(enumerate(self.names))
+        """The same with "?wood" for a card of which only the back can be seen."""
+        self.shown |= {back(suit): HIDDEN + id for suit, id in enumerate(self.suits)}
         self.basics = [kind for kind in self.kinds if kind.basic]
         self.basic_index = {kind.id: i for i, kind in enumerate(self.basics)}
         self.founders = next(kind for kind in self.kinds if kind.founders)
@@ -145,7 +93,6 @@ class Book:
         self.events: list[SoloEvent] = list(records.events)
         self.event_index = {event.id: i for i, event in enumerate(self.events)}
         self.seasons = [0 if event.season == "summer" else 1 for event in self.events]
-        self._make_actions()
 
     def _link(self) -> None:
         stack = self.records.stack
@@ -166,62 +113,6 @@ class Book:
                     kind.under.carriers.append(kind)
             elif kind.stand_in or kind.founders or kind.basic:
                 kind.capacity = stack.bottom
-
-    def _make_actions(self) -> None:
-        names = self.names
-        self.draft = [Draft(name) for name in names]
-        self.draft_unseen = [DraftUnseen(name) for name in self.stack_names]
-        self.draft_reserve = DraftUnseen("reserve")
-        self.give = [GiveToCountess(name) for name in names]
-        self.put_coin = [PutCoin(name) for name in names]
-        self.play = [PlaySpecial(name) for name in names]
-        self.pay = [Pay(name) for name in names]
-        self.choose = [Choose(name) for name in names]
-        self.choose_stack = [Choose(name) for name in self.stack_names]
-        self.choose_reserve = Choose("reserve")
-        places = (*self.stack_names, "reserve", "discard", "countess")
-        self._put_away = [{to: PutAway(name, to) for to in places} for name in names]
-        self._returns = [{to: Return(name, to) for to in places} for name in names]
-        self.exchange = [[Exchange(name, kind.id) for kind in self.basics] for name in names]
-        self.build_on_table = [Build(name, "village") for name in names]
-        self._build: dict[tuple[int, int], Build] = {}
-        self._swap: dict[tuple[int, int], Swap] = {}
-        self._play_on: dict[tuple[int, int], PlayOn] = {}
-        self.take_basic = {kind: TakeBasic(kind.id) for kind in self.basics}
-        self.lay_founders = [
-            [LayFounders(name, side) for side in ("first", "second")] for name in names
-        ]
-        self.resolve = [Resolve(event.id) for event in self.events]
-        self.use_jester = [UseJester(event.id) for event in self.events]
-        self.accept = [AcceptLimit(event.id) for event in self.events]
-        self.pay_off = [PayOff(event.id) for event in self.events]
-
-    def build(self, card: int, under: int) -> Build:
-        """The action that builds a card on another, made once."""
-        if under == TABLE:
-            return self.build_on_table[card]
-        made = self._build.get((card, under))
-        if made is None:
-            made = self._build[card, under] = Build(self.names[card], self.names[under])
-        return made
-
-    def return_to(self, card: int, place: str) -> Return:
-        return self._returns[card][place]
-
-    def put_away(self, card: int, place: str) -> PutAway:
-        return self._put_away[card][place]
-
-    def swap(self, card: int, target: int) -> Swap:
-        made = self._swap.get((card, target))
-        if made is None:
-            made = self._swap[card, target] = Swap(self.names[card], self.names[target])
-        return made
-
-    def play_on(self, card: int, target: int) -> PlayOn:
-        made = self._play_on.get((card, target))
-        if made is None:
-            made = self._play_on[card, target] = PlayOn(self.names[card], self.names[target])
-        return made
 
     def deck(self, players: int) -> list[int]:
         """The travelling villagers to be shuffled for this number of players (4.5, 11.1)."""

@@ -7,26 +7,30 @@ event_limits.py.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
+from game.engine.rules import Answer, Phase
+from game.engine.sentinels import NOTHING
 from game.villagers import event_deck, event_steps
 from game.villagers.actions import Choose, Resolve, UseJester
-from game.villagers.book import NOBODY
+from game.villagers.counters import silver_value
 from game.villagers.countess_events import EventBegun, EventDiscarded, EventsDue, JesterUsed
-from game.villagers.event_limits import ME
+from game.villagers.state import ME, VillagersState
 
-if TYPE_CHECKING:
-    from game.villagers.rules import VillagersState
 
 # --- the Jester (11.7) ----------------------------------------------------------------------------
+def or_jester(phase: Phase) -> Phase:
+    """The phase, with the Jester, who can be used whatever is asked."""
 
+    def actions(state: VillagersState) -> list[Action]:
+        found = phase.actions(state)
+        if state.jester and state.face_up:
+            events = state.book.events
+            found += [UseJester(events[e].id) for e in state.face_up if e not in state.spent]
+        return found
 
-def jester_actions(state: VillagersState) -> list[Action]:
-    made = state.book.use_jester
-    return [made[event] for event in state.face_up if event not in state.spent]
+    return Phase(actions, {**phase.answers, UseJester: Answer(use_jester, why_not_jester)})
 
 
 def why_not_jester(state: VillagersState, action: UseJester) -> Message | None:
@@ -50,17 +54,15 @@ def use_jester(state: VillagersState, action: UseJester, events: list[Event]) ->
         state.phase = "events"
     events.append(JesterUsed(action.event, forced=False))
     if asked == "limit":
-        state.limit_answered(events)
+        state.phase = "settled"
     elif asked == "event":
         go_on(state, events)
 
 
 # --- the event phase (11.5) -----------------------------------------------------------------------
-
-
 def go_on(state: VillagersState, events: list[Event]) -> None:
     """Resolve what needs no decision; ask for the next event where there is a choice."""
-    while state.resolving == NOBODY:
+    while state.resolving == NOTHING:
         state.phase = "events"
         if state.queue:
             event = state.queue[0]
@@ -78,12 +80,11 @@ def go_on(state: VillagersState, events: list[Event]) -> None:
         else:
             state.phase, state.player = "event", ME
             return
-        run(state, events)
+        _run(state, events)
 
 
 def list_events(state: VillagersState) -> list[Action]:
-    made = state.book.resolve
-    return [made[event] for event in state.face_up]
+    return [Resolve(state.book.events[event].id) for event in state.face_up]
 
 
 def why_not_resolve(state: VillagersState, action: Resolve) -> Message | None:
@@ -97,7 +98,7 @@ def resolve(state: VillagersState, action: Resolve, events: list[Event]) -> None
     state.face_up.remove(event)
     state.phase = "events"
     _begin(state, event, events)
-    run(state, events)
+    _run(state, events)
     go_on(state, events)
 
 
@@ -116,57 +117,51 @@ def _begin(state: VillagersState, event: int, events: list[Event]) -> None:
 
 def _discard(state: VillagersState, event: int) -> None:
     event_deck.discard_event(state, event)
-    state.resolving = NOBODY
+    state.resolving = NOTHING
     if not state.queue:
         state.replacing = False
 
 
-def run(state: VillagersState, events: list[Event]) -> None:
+def _run(state: VillagersState, events: list[Event]) -> None:
     """Carry the steps of the event out until one of them needs a choice."""
-    while state.resolving != NOBODY:
-        record = state.book.events[state.resolving]
-        if state.step == len(record.steps):
+    while state.resolving != NOTHING:
+        if state.step == len(state.book.events[state.resolving].steps):
             _discard(state, state.resolving)
-        elif not event_steps.do_step(state, record.steps[state.step], events):
+        elif not event_steps.do_step(state, events):
             state.phase, state.player = "choose", ME
             return
-
-
-def why_not_choose(state: VillagersState, action: Choose) -> Message | None:
-    if action in event_steps.list_choices(state):
-        return None
-    return event_steps.why_not_chosen(state, action.what)
 
 
 def choose(state: VillagersState, action: Choose, events: list[Event]) -> None:
     state.phase = "events"
     event_steps.chosen(state, action.what, events)
-    run(state, events)
+    _run(state, events)
     go_on(state, events)
 
 
 def _countess_draws(state: VillagersState, events: list[Event]) -> None:
     """Steps 2 and 3 of the event phase, not in the last round."""
     if any(state.stacks):
-        number = None
+        pile = "reserve"
         if not state.reserve:
             # Like the Road update (R21); this may bring on a Market in this round.
-            number = next(n for n, stack in enumerate(state.stacks) if stack)
-        card = event_deck.draw_card(state, number, events)
+            names = zip(state.book.stack_names, state.stacks, strict=True)
+            pile = next(name for name, stack in names if stack)
+        card = event_deck.draw_card(state, pile, events)
         if any(state.stacks):
             _new_events(state, card, events)
-    state.events_resolved(events)
+    state.phase = "resolved"
 
 
 def _new_events(state: VillagersState, card: int, events: list[Event]) -> None:
     book = state.book
     each_round = book.modes[state.options["mode"]].each_round
-    value = book.kind_of[card].gold or state.villages[state.players].silver_value(card)
+    value = book.kind_of[card].gold or silver_value(state.countess, card)
+    by_value = not isinstance(each_round, int)
     if isinstance(each_round, int):
         count = each_round
     else:
         lines = sorted(book.records.solo.events_by_value, key=lambda line: -line.at_least)
         count = next(line.events for line in lines if value >= line.at_least)
-    by_value = not isinstance(each_round, int)
     events.append(EventsDue(book.names[card], value, count, by_value))
     event_deck.turn_up(state, int(state.first_market_held), count, events)

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
-from game.engine.events import Event
+from game.engine.events import Event, event
 from game.engine.messages import Message, Term, Who, msg, msgn
-from game.villagers.events import COUNTESS, card_term, who_is
+from game.villagers.events import card_term, who_is
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="card")
 class CountessGiven(Event):
     """She gets a villager of the Road, chosen by the player (11.2)."""
 
-    sound: ClassVar[str] = "card"
     card: str
     coins: int
 
@@ -25,12 +21,10 @@ class CountessGiven(Event):
         return msg("The Countess gets: {card}.", card=card)
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="card", final=True)
 class CountessDrew(Event):
     """She takes a face-down card, at the end of the event phase or by an event."""
 
-    sound: ClassVar[str] = "card"
-    final: ClassVar[bool] = True
     card: str
     pile: str
 
@@ -41,7 +35,7 @@ class CountessDrew(Event):
         return msg("The Countess draws from stack {n}: {card}.", card=card, n=int(self.pile[5:]))
 
 
-@dataclass(frozen=True, slots=True)
+@event()
 class EventsDue(Event):
     """How many new events there are, and why (11.5)."""
 
@@ -62,46 +56,28 @@ class EventsDue(Event):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@event("New event: {event}.", sound="card", final=True)
 class EventTurnedUp(Event):
-    sound: ClassVar[str] = "card"
-    final: ClassVar[bool] = True
     event: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("New event: {event}.", event=Term(self.event))
 
-
-@dataclass(frozen=True, slots=True)
+@event("The discarded events are shuffled into a new deck.", sound="card", final=True)
 class EventsShuffled(Event):
-    sound: ClassVar[str] = "card"
-    final: ClassVar[bool] = True
-
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("The discarded events are shuffled into a new deck.")
+    pass
 
 
-@dataclass(frozen=True, slots=True)
+@event("{event}: {n} new event in its place.", "{event}: {n} new events in its place.", n="count")
 class EventReplaced(Event):
     """An event makes room for new ones of its deck."""
 
     event: str
     count: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msgn(
-            "{event}: {n} new event in its place.",
-            "{event}: {n} new events in its place.",
-            self.count,
-            event=Term(self.event),
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event(sound="card")
 class EventDiscarded(Event):
     """An event that belongs to another phase is not resolved, only discarded (11.5)."""
 
-    sound: ClassVar[str] = "card"
     event: str
     new: bool
     """Whether it was turned up just now, so that it never had an effect."""
@@ -112,30 +88,22 @@ class EventDiscarded(Event):
         return msg("{event}: its time is over, it is discarded.", event=Term(self.event))
 
 
-@dataclass(frozen=True, slots=True)
+@event("Event: {event}.", sound="turn")
 class EventBegun(Event):
-    sound: ClassVar[str] = "turn"
     event: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("Event: {event}.", event=Term(self.event))
 
-
-@dataclass(frozen=True, slots=True)
+@event("{event}: no effect.")
 class NoEffect(Event):
     """The event (or a step of it) finds nothing to do."""
 
     event: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("{event}: no effect.", event=Term(self.event))
 
-
-@dataclass(frozen=True, slots=True)
+@event(sound="coin")
 class EventGain(Event):
     """Gold from the bank by an event: `each` for every one of `count`."""
 
-    sound: ClassVar[str] = "coin"
     event: str
     seat: int
     gold: int
@@ -145,56 +113,51 @@ class EventGain(Event):
     """The villager it was counted on, where one was chosen."""
 
     def message(self, viewer: int | None = None) -> Message:
+        event, who = Term(self.event), who_is(self.seat)
         if self.card:
             return msg(
                 "{event}: {who} gets {n} gold ({card}).",
-                event=Term(self.event),
-                who=who_is(self.seat),
+                event=event,
+                who=who,
                 n=self.gold,
                 card=card_term(self.card),
             )
         return msg(
             "{event}: {who} gets {n} gold ({each} × {count}).",
-            event=Term(self.event),
-            who=who_is(self.seat),
+            event=event,
+            who=who,
             n=self.gold,
             each=self.each,
             count=self.count,
         )
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="coin")
 class EventPaid(Event):
     """The player pays the Countess; less than `owed` if the supply does not hold more (11.6)."""
 
-    sound: ClassVar[str] = "coin"
     event: str
     seat: int
     gold: int
     owed: int
 
     def message(self, viewer: int | None = None) -> Message:
-        if self.gold < self.owed:
+        event, who, n = Term(self.event), Who(self.seat), self.gold
+        if n < self.owed:
             return msg(
                 "{event}: {who} owes the Countess {owed} gold and pays {n}.",
-                event=Term(self.event),
-                who=Who(self.seat),
+                event=event,
+                who=who,
                 owed=self.owed,
-                n=self.gold,
+                n=n,
             )
-        return msg(
-            "{event}: {who} pays the Countess {n} gold.",
-            event=Term(self.event),
-            who=Who(self.seat),
-            n=self.gold,
-        )
+        return msg("{event}: {who} pays the Countess {n} gold.", event=event, who=who, n=n)
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="coin")
 class EventCoins(Event):
     """Coins of the bank on a villager of the Countess."""
 
-    sound: ClassVar[str] = "coin"
     event: str
     card: str
     gold: int
@@ -205,15 +168,14 @@ class EventCoins(Event):
             event=Term(self.event),
             n=self.gold,
             card=card_term(self.card),
-            who=who_is(COUNTESS),
+            who=Term("countess"),
         )
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="card")
 class VillagerLost(Event):
     """A top villager leaves the player's village; coins on it go to the supply first."""
 
-    sound: ClassVar[str] = "card"
     event: str
     seat: int
     card: str
@@ -230,23 +192,14 @@ class VillagerLost(Event):
         return msg("{event}: {who} discards: {card}.", event=event, who=who, card=card)
 
 
-@dataclass(frozen=True, slots=True)
+@event("{event}: {who} discards from hand: {card}.", sound="card")
 class HandDiscarded(Event):
-    sound: ClassVar[str] = "card"
     event: str
     seat: int
     card: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{event}: {who} discards from hand: {card}.",
-            event=Term(self.event),
-            who=Who(self.seat),
-            card=card_term(self.card),
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event()
 class LimitLowered(Event):
     event: str
     seat: int
@@ -260,31 +213,28 @@ class LimitLowered(Event):
         return msg("{event}: the build limit is now {n}.", event=Term(self.event), n=self.now)
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="coin")
 class LimitPaidOff(Event):
-    sound: ClassVar[str] = "coin"
     event: str
     seat: int
     gold: int
 
     def message(self, viewer: int | None = None) -> Message:
+        event, who = Term(self.event), Who(self.seat)
         if not self.gold:
             return msg(
-                "{event}: {who} has no gold to pay and keeps the limit.",
-                event=Term(self.event),
-                who=Who(self.seat),
+                "{event}: {who} has no gold to pay and keeps the limit.", event=event, who=who
             )
         return msg(
             "{event}: {who} pays the bank {n} gold and keeps the limit.",
-            event=Term(self.event),
-            who=Who(self.seat),
+            event=event,
+            who=who,
             n=self.gold,
         )
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="card")
 class JesterUsed(Event):
-    sound: ClassVar[str] = "card"
     event: str
     forced: bool
 

@@ -1,25 +1,23 @@
-"""The draft phase (6.1 to 6.3), in solo with the villagers given to the Countess (11.2).
-
-`draft_turn_start`, `after_pick` and `draft_finish_check` are where expansion modules come in; what
-is allowed before the first pick of a turn is what `list_picks` lists.
-"""
+"""The draft phase (6.1 to 6.3), in solo with the villagers given to the Countess (11.2)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cache
 
 from game.engine.actions import Action
 from game.engine.events import Event
-from game.engine.messages import Message, Term, msg
+from game.engine.messages import Message, msg
+from game.engine.sentinels import NOTHING
 from game.villagers import event_limits, road
 from game.villagers.actions import Draft, DraftUnseen, GiveToCountess
-from game.villagers.book import TABLE
 from game.villagers.countess_events import CountessGiven
 from game.villagers.events import Drafted, DraftedUnseen, NothingToDraft, SquareTaken
+from game.villagers.placing import no_card
+from game.villagers.state import VillagersState
 from game.villagers.village import ROAD
 
-if TYPE_CHECKING:
-    from game.villagers.rules import VillagersState
+_draft = cache(Draft)
+_unseen = cache(DraftUnseen)
 
 
 def begin(state: VillagersState, events: list[Event]) -> None:
@@ -33,9 +31,8 @@ def begin(state: VillagersState, events: list[Event]) -> None:
 
 def begin_turns(state: VillagersState, events: list[Event]) -> None:
     """Once events that change the limit are answered (solo)."""
-    if state.solo and event_limits.ask_limit(state, "draft", events):
-        return
-    draft_turn_start(state, state.first, events)
+    if not (state.solo and event_limits.ask_limit(state, "draft", events)):
+        draft_turn_start(state, state.first, events)
 
 
 def draft_turn_start(state: VillagersState, seat: int, events: list[Event]) -> None:
@@ -54,7 +51,7 @@ def draft_turn_start(state: VillagersState, seat: int, events: list[Event]) -> N
             break
         state.phase, state.player = "draft", at
         return
-    road.begin_update(state, events)
+    state.phase = "drafted"
 
 
 def _end_for_all(state: VillagersState, events: list[Event]) -> None:
@@ -83,23 +80,19 @@ def draft_finish_check(state: VillagersState, seat: int, events: list[Event]) ->
 
 
 # --- the pick -------------------------------------------------------------------------------------
-
-
 def list_picks(state: VillagersState) -> list[Action]:
-    book = state.book
-    draft = book.draft
-    actions: list[Action] = [draft[card] for card in state.road if card >= 0]
-    unseen = [
-        action for action, stack in zip(book.draft_unseen, state.stacks, strict=True) if stack
-    ]
+    names = state.book.names
+    actions: list[Action] = [_draft(names[card]) for card in state.road if card >= 0]
+    piles = zip(state.book.stack_names, state.stacks, strict=True)
+    unseen = [_unseen(name) for name, stack in piles if stack]
     if unseen:
         actions += unseen
     elif state.reserve:
-        actions.append(book.draft_reserve)
+        actions.append(_unseen("reserve"))
     return actions
 
 
-def why_not_draft(state: VillagersState, action: Draft) -> Message | None:
+def why_not_draft(state: VillagersState, action: Draft | GiveToCountess) -> Message | None:
     card = state.book.number.get(action.card)
     if card is None:
         return no_card(action.card)
@@ -110,13 +103,10 @@ def why_not_draft(state: VillagersState, action: Draft) -> Message | None:
 
 def draft(state: VillagersState, action: Draft, events: list[Event]) -> None:
     seat, village = state.acting()
-    slot = state.road.index(state.book.number[action.card])
-    card, coins = state.road[slot], state.road_coins[slot]
+    card, coins, slot = road.take(state, action.card)
     village.square.append(card)
     if coins:
         village.earn(coins, ROAD)
-        state.road_coins[slot] = 0
-    state.road[slot] = road.EMPTY
     events.append(Drafted(seat, action.card, coins))
     if not state.solo:
         road.refill_slot(state, slot, events)
@@ -124,18 +114,14 @@ def draft(state: VillagersState, action: Draft, events: list[Event]) -> None:
 
 
 def why_not_unseen(state: VillagersState, action: DraftUnseen) -> Message | None:
-    return why_not_pile(state, action.pile)
-
-
-def why_not_pile(state: VillagersState, pile: str) -> Message | None:
     """Whether a face-down card may be drafted from the pile (6.2, 6.3)."""
-    if pile == "reserve":
+    if action.pile == "reserve":
         if any(state.stacks):
             return msg("The Reserve can be drafted from only when all stacks are empty.")
         return None if state.reserve else msg("The Reserve is empty.")
-    number = state.book.stack_index.get(pile)
+    number = state.book.stack_index.get(action.pile)
     if number is None:
-        return msg("There is no pile called {word}.", word=pile)
+        return msg("There is no pile called {word}.", word=action.pile)
     return None if state.stacks[number] else msg("This stack is empty.")
 
 
@@ -156,7 +142,7 @@ def after_pick(state: VillagersState, seat: int, events: list[Event]) -> None:
             state.phase = "give"
             return
         if offered:
-            _give(state, offered[0], events)
+            _give(state, state.book.names[offered[0]], events)
         else:
             road.refill_from_stacks(state, events)
     _end_turn(state, seat, events)
@@ -168,43 +154,21 @@ def _end_turn(state: VillagersState, seat: int, events: list[Event]) -> None:
 
 
 # --- solo: one for the Countess (11.2) ------------------------------------------------------------
-
-
 def list_gifts(state: VillagersState) -> list[Action]:
-    give = state.book.give
-    actions: list[Action] = [give[card] for card in state.road if card >= 0]
-    return actions
-
-
-def why_not_give(state: VillagersState, action: GiveToCountess) -> Message | None:
-    return why_not_draft(state, Draft(action.card))
+    names = state.book.names
+    return [GiveToCountess(names[card]) for card in state.road if card >= 0]
 
 
 def give(state: VillagersState, action: GiveToCountess, events: list[Event]) -> None:
     seat, _ = state.acting()
-    _give(state, state.book.number[action.card], events)
+    _give(state, action.card, events)
     _end_turn(state, seat, events)
 
 
-def _give(state: VillagersState, card: int, events: list[Event]) -> None:
-    slot = state.road.index(card)
-    coins = state.road_coins[slot]
-    hers = state.villages[state.players]
-    hers.lay(card, TABLE)
+def _give(state: VillagersState, name: str, events: list[Event]) -> None:
+    card, coins, _ = road.take(state, name)
+    state.countess.lay(card, NOTHING)
     if coins:
-        hers.earn(coins, ROAD)
-        state.road_coins[slot] = 0
-    state.road[slot] = road.EMPTY
-    events.append(CountessGiven(state.book.names[card], coins))
+        state.countess.earn(coins, ROAD)
+    events.append(CountessGiven(name, coins))
     road.refill_from_stacks(state, events)
-
-
-# --- words ----------------------------------------------------------------------------------------
-
-
-def no_card(word: str) -> Message:
-    return msg("There is no card called {word}.", word=word)
-
-
-def not_in_hand(card: str) -> Message:
-    return msg("You do not have this card in hand: {card}.", card=Term(card.rsplit(".", 1)[0]))

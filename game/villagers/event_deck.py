@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.events import Event
-from game.villagers.book import NOBODY, TABLE
+from game.engine.sentinels import NOTHING
 from game.villagers.countess_events import (
     CountessDrew,
     EventReplaced,
@@ -14,9 +12,7 @@ from game.villagers.countess_events import (
     JesterUsed,
     NoEffect,
 )
-
-if TYPE_CHECKING:
-    from game.villagers.rules import VillagersState
+from game.villagers.state import VillagersState
 
 
 def turn_up(state: VillagersState, season: int, count: int, events: list[Event]) -> None:
@@ -24,7 +20,7 @@ def turn_up(state: VillagersState, season: int, count: int, events: list[Event])
     aside = []
     while count > 0:
         event = draw_event(state, season, events)
-        if event == NOBODY:
+        if event == NOTHING:
             break
         count -= 1
         record = book.events[event]
@@ -47,7 +43,7 @@ def draw_event(state: VillagersState, season: int, events: list[Event]) -> int:
         deck += state.event_discards[season]
         state.event_discards[season] = []
         if not deck:
-            return NOBODY
+            return NOTHING
         state.chance.shuffle(deck)
         events.append(EventsShuffled())
     return deck.pop()
@@ -68,7 +64,7 @@ def replace(state: VillagersState, count: int, stay: bool, events: list[Event]) 
     state.replacing = True
     for n in range(count):
         new = draw_event(state, season, events)
-        if new != NOBODY:
+        if new != NOTHING:
             state.queue = (*state.queue[:n], new, *state.queue[n:])
             events.append(EventTurnedUp(state.book.events[new].id))
 
@@ -83,11 +79,10 @@ def force_jester(state: VillagersState, events: list[Event]) -> None:
         events.append(NoEffect(record.id))
 
 
-def draw_card(state: VillagersState, number: int | None, events: list[Event]) -> int:
-    """She takes the top card of a stack, or of the Reserve, into her village."""
-    pile = state.reserve if number is None else state.stacks[number]
-    card = pile.pop()
-    state.villages[state.players].lay(card, TABLE)
-    name = "reserve" if number is None else f"stack{number + 1}"
-    events.append(CountessDrew(state.book.names[card], name))
+def draw_card(state: VillagersState, pile: str, events: list[Event]) -> int:
+    """She takes the top card of a stack, or of the "reserve", into her village."""
+    number = state.book.stack_index.get(pile)
+    card = (state.reserve if number is None else state.stacks[number]).pop()
+    state.countess.lay(card, NOTHING)
+    events.append(CountessDrew(state.book.names[card], pile))
     return card

@@ -1,4 +1,4 @@
-"""What happens in Villagers, as records for the log, animation, sound and statistics.
+"""What happens in Villagers, as records for the log, animation and sound.
 
 Cards are named as in the notation ("carpenter.2"). Seats are those of the table; COUNTESS
 stands for the Countess. What she does and why is in countess_events.py.
@@ -6,14 +6,19 @@ stands for the Countess. What she does and why is in countess_events.py.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
+from typing import Final
 
-from game.engine.events import Event
+from game.engine.events import Event, event
 from game.engine.messages import Message, Term, Who, msg, msgn
+from game.engine.sentinels import NOBODY
 
-COUNTESS = -1
+COUNTESS: Final = NOBODY
 """The Countess in place of a seat."""
+
+
+def seat_or_countess(seat: int, players: int) -> int:
+    """How events name the seat: the Countess sits behind the players."""
+    return seat if seat < players else COUNTESS
 
 
 def card_term(card: str) -> Term:
@@ -25,9 +30,8 @@ def who_is(seat: int) -> Who | Term:
     return Term("countess") if seat == COUNTESS else Who(seat)
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="turn")
 class RoundBegun(Event):
-    sound: ClassVar[str] = "turn"
     number: int
     first: int
 
@@ -35,11 +39,10 @@ class RoundBegun(Event):
         return msg("Round {number}. First player: {who}.", number=self.number, who=Who(self.first))
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="card")
 class Drafted(Event):
     """A face-up villager goes to the Square; coins on it to the supply."""
 
-    sound: ClassVar[str] = "card"
     seat: int
     card: str
     coins: int
@@ -51,37 +54,26 @@ class Drafted(Event):
         return msg("{who} drafts: {card}.", who=who, card=card)
 
 
-@dataclass(frozen=True, slots=True)
+@event("{who} drafts unseen: {card}.", sound="card", final=True)
 class DraftedUnseen(Event):
-    sound: ClassVar[str] = "card"
-    final: ClassVar[bool] = True
     seat: int
     card: str
     pile: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("{who} drafts unseen: {card}.", who=Who(self.seat), card=card_term(self.card))
 
-
-@dataclass(frozen=True, slots=True)
+@event("New on the Road: {card}.", sound="card", final=True)
 class RoadRefilled(Event):
     """A face-down card comes to an empty slot of the Road, counted from 1."""
 
-    sound: ClassVar[str] = "card"
-    final: ClassVar[bool] = True
     slot: int
     card: str
     pile: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("New on the Road: {card}.", card=card_term(self.card))
 
-
-@dataclass(frozen=True, slots=True)
+@event(sound="card")
 class SquareTaken(Event):
     """The cards of the Square go to the hand; the player has finished drafting."""
 
-    sound: ClassVar[str] = "card"
     seat: int
     cards: tuple[str, ...]
 
@@ -94,69 +86,48 @@ class SquareTaken(Event):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@event("There is nothing left to draft.")
 class NothingToDraft(Event):
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("There is nothing left to draft.")
+    pass
 
 
-@dataclass(frozen=True, slots=True)
+@event("{who} puts a coin on: {card}.", sound="coin")
 class CoinPut(Event):
     """Road update: a player saves a villager by a coin."""
 
-    sound: ClassVar[str] = "coin"
     seat: int
     card: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("{who} puts a coin on: {card}.", who=Who(self.seat), card=card_term(self.card))
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} puts no coin on the Road.")
 class CoinDeclined(Event):
     seat: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("{who} puts no coin on the Road.", who=Who(self.seat))
 
-
-@dataclass(frozen=True, slots=True)
+@event("The Road loses: {cards}.", sound="card")
 class RoadDiscarded(Event):
     """Road update: these villagers leave the game."""
 
-    sound: ClassVar[str] = "card"
     cards: tuple[str, ...]
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("The Road loses: {cards}.", cards=tuple(map(card_term, self.cards)))
 
-
-@dataclass(frozen=True, slots=True)
+@event("A coin is put on: {cards}.", sound="coin")
 class RoadAged(Event):
     """Road update: a coin comes on each of these villagers."""
 
-    sound: ClassVar[str] = "coin"
     cards: tuple[str, ...]
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("A coin is put on: {cards}.", cards=tuple(map(card_term, self.cards)))
 
-
-@dataclass(frozen=True, slots=True)
+@event("{who} builds. Build limit: {n}.", n="limit", sound="turn")
 class BuildTurnBegun(Event):
-    sound: ClassVar[str] = "turn"
     seat: int
     limit: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("{who} builds. Build limit: {n}.", who=Who(self.seat), n=self.limit)
 
-
-@dataclass(frozen=True, slots=True)
+@event(sound="card")
 class Built(Event):
     """A villager is laid on the table (`under` empty) or on another one, which it covers."""
 
-    sound: ClassVar[str] = "card"
     seat: int
     card: str
     under: str
@@ -170,11 +141,10 @@ class Built(Event):
         return msg("{who} places: {card}.", who=who, card=card)
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="coin")
 class PadlockOpened(Event):
     """A padlock is opened: coins come onto the unlocker (`to`), or go to the "bank", or "free"."""
 
-    sound: ClassVar[str] = "coin"
     seat: int
     card: str
     to: str
@@ -183,33 +153,29 @@ class PadlockOpened(Event):
     gold: int
 
     def message(self, viewer: int | None = None) -> Message:
-        who, card = Who(self.seat), card_term(self.card)
+        who, card, n = Who(self.seat), card_term(self.card), self.gold
         if self.to == "free":
             return msg("{who} opens the padlock free of charge: {card}.", who=who, card=card)
         if self.to == "bank":
             return msg(
-                "{who} pays the bank {n} gold for the padlock: {card}.",
-                who=who,
-                card=card,
-                n=self.gold,
+                "{who} pays the bank {n} gold for the padlock: {card}.", who=who, card=card, n=n
             )
         to = card_term(self.to)
         if self.owner == self.seat:
-            return msg("The bank puts {n} gold on: {to} ({who}).", n=self.gold, to=to, who=who)
+            return msg("The bank puts {n} gold on: {to} ({who}).", n=n, to=to, who=who)
         return msg(
             "{who} pays {n} gold for the padlock, put on: {to} ({owner}).",
             who=who,
-            n=self.gold,
+            n=n,
             to=to,
             owner=who_is(self.owner),
         )
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="card")
 class Returned(Event):
     """A card is given away for a basic villager; others see its back only."""
 
-    sound: ClassVar[str] = "card"
     seat: int
     card: str
     suit: str
@@ -227,21 +193,16 @@ class Returned(Event):
         return msg("{who} puts on stack {n}: {card}.", who=who, card=term, n=int(self.pile[5:]))
 
 
-@dataclass(frozen=True, slots=True)
+@event("{who} takes: {card}.", sound="card")
 class BasicTaken(Event):
-    sound: ClassVar[str] = "card"
     seat: int
     card: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("{who} takes: {card}.", who=Who(self.seat), card=card_term(self.card))
 
-
-@dataclass(frozen=True, slots=True)
+@event(sound="card")
 class SpecialPlayed(Event):
     """A Special is used and discarded; `target` may be empty."""
 
-    sound: ClassVar[str] = "card"
     seat: int
     card: str
     target: str
@@ -260,11 +221,10 @@ class SpecialPlayed(Event):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@event(sound="card")
 class Swapped(Event):
     """An Apprentice takes the place of a covered villager."""
 
-    sound: ClassVar[str] = "card"
     seat: int
     card: str
     target: str
@@ -280,87 +240,67 @@ class Swapped(Event):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@event("{card} goes back to the hand of: {who}.", sound="card")
 class BackToHand(Event):
     """A stand-in on which nothing lies any more returns to its owner's hand (7.8)."""
 
-    sound: ClassVar[str] = "card"
     seat: int
     card: str
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{card} goes back to the hand of: {who}.", who=Who(self.seat), card=card_term(self.card)
-        )
 
-
-@dataclass(frozen=True, slots=True)
+@event("No food in the village: the Founders turn over ({who}).", sound="card")
 class FoundersTurned(Event):
     """No food in the village at the end of the build phase (7.9)."""
 
-    sound: ClassVar[str] = "card"
     seat: int
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("No food in the village: the Founders turn over ({who}).", who=Who(self.seat))
 
-
-@dataclass(frozen=True, slots=True)
+@event("Market day: {market}.", sound="end")
 class MarketHeld(Event):
-    sound: ClassVar[str] = "end"
     market: str
     """"first_market" or "second_market"."""
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("Market day: {market}.", market=Term(self.market))
 
-
-@dataclass(frozen=True, slots=True)
+@event(sound="coin")
 class MarketPaid(Event):
     """What a Market brings a village; at the Second Market `silver` lists each silver villager."""
 
-    sound: ClassVar[str] = "coin"
     market: str
     seat: int
     gold: int
     silver: tuple[tuple[str, int], ...]
     coins: int
 
-    @property
-    def total(self) -> int:
-        return self.gold + self.coins + sum(paid for _, paid in self.silver)
-
     def message(self, viewer: int | None = None) -> Message:
+        who, gold, coins = who_is(self.seat), self.gold, self.coins
+        silver = sum(paid for _, paid in self.silver)
+        total = gold + coins + silver
         if self.market == "first_market":
             return msg(
                 "{who}: gold symbols {gold}, coins on villagers {coins}, together {total}.",
-                who=who_is(self.seat),
-                gold=self.gold,
-                coins=self.coins,
-                total=self.total,
+                who=who,
+                gold=gold,
+                coins=coins,
+                total=total,
             )
         return msg(
             "{who}: gold symbols {gold}, silver {silver}, coins on villagers {coins}, "
             "together {total}.",
-            who=who_is(self.seat),
-            gold=self.gold,
-            silver=sum(paid for _, paid in self.silver),
-            coins=self.coins,
-            total=self.total,
+            who=who,
+            gold=gold,
+            silver=silver,
+            coins=coins,
+            total=total,
         )
 
 
-@dataclass(frozen=True, slots=True)
+@event("Winter comes: from now on new events are winter events.")
 class SeasonTurned(Event):
     """Solo: from now on events come from the winter deck (11.5)."""
 
-    def message(self, viewer: int | None = None) -> Message:
-        return msg("Winter comes: from now on new events are winter events.")
 
-
-@dataclass(frozen=True, slots=True)
+@event(sound="end")
 class GameEnded(Event):
-    sound: ClassVar[str] = "end"
     winners: tuple[int, ...]
 
     def message(self, viewer: int | None = None) -> Message:

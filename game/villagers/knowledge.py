@@ -9,36 +9,36 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from game.engine.chance import Chance
-from game.villagers.book import UNKNOWN, back, suit_of_back
-
-if TYPE_CHECKING:
-    from game.villagers.rules import VillagersState
+from game.engine.sentinels import UNKNOWN
+from game.villagers.book import back, suit_of_back
+from game.villagers.state import VillagersState
 
 
 def mask(state: VillagersState, seat: int) -> None:
     """Take away all that the seat cannot know."""
     if not 0 <= seat < len(state.villages):
         raise ValueError(f"there is no seat {seat}; there are {len(state.villages)}")
-    kind_of = state.book.kind_of
     for other, village in enumerate(state.villages):
         if other != seat and village.hand:
             # A card whose padlock is being opened has been shown to all.
-            shown = [card for card in village.hand if card in state.paying[:1]]
+            shown = [c for c in village.hand if state.paying is not None and c == state.paying.card]
             hidden = [card for card in village.hand if card not in shown]
-            suits = [kind_of[c].suit if c >= 0 else suit_of_back(c) or 0 for c in hidden]
-            village.hand = shown + [back(suit) for suit in sorted(suits)]
-            if state.wanted and state.wanted[0] in hidden:
-                card = state.wanted[0]
-                suit = kind_of[card].suit if card >= 0 else suit_of_back(card) or 0
-                state.wanted = (back(suit), state.wanted[1])
+            village.hand = shown + [back(suit) for suit in sorted(_suit(state, c) for c in hidden)]
+            if state.wanted is not None and state.wanted.card in hidden:
+                suit = _suit(state, state.wanted.card)
+                state.wanted = state.wanted._replace(card=back(suit))
     state.stacks = [_mask_pile(state, stack) for stack in state.stacks]
     state.reserve = _mask_pile(state, state.reserve)
     state.event_decks = [[UNKNOWN] * len(deck) for deck in state.event_decks]
     state.chance = Chance(0)
     state.viewer = seat
+
+
+def _suit(state: VillagersState, card: int) -> int:
+    """What can be seen of a card from behind."""
+    return state.book.kind_of[card].suit if card >= 0 else suit_of_back(card) or 0
 
 
 def _mask_pile(state: VillagersState, pile: list[int]) -> list[int]:
@@ -55,11 +55,11 @@ def deal_unknown(state: VillagersState, rng: Chance) -> None:
     _deal_events(state, rng)
     state.chance = Chance(rng.below(1 << 63))
     state.viewer = None
-    if state.wanted and state.wanted[0] < 0:
+    if state.wanted is not None and state.wanted.card < 0:
         _, village = state.acting()
-        suit = suit_of_back(state.wanted[0])
+        suit = suit_of_back(state.wanted.card)
         card = next(c for c in village.hand if state.book.kind_of[c].suit == suit)
-        state.wanted = (card, state.wanted[1])
+        state.wanted = state.wanted._replace(card=card)
     _make_playable(state)
 
 

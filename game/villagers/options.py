@@ -7,7 +7,7 @@ from game.engine.messages import msg
 from game.villagers.cards import PLAYERS, Records
 
 
-def options_of(data: Records) -> tuple[Option, ...]:
+def options_of(records: Records) -> tuple[Option, ...]:
     return (
         Option(
             "first_player",
@@ -27,8 +27,8 @@ def options_of(data: Records) -> tuple[Option, ...]:
                 "Novice: her card brings no gold, and there is one event a round. Veteran: she is "
                 "richer, there are more events, and you have no Jester."
             ),
-            tuple(Choice(mode.id, mode.name.text()) for mode in data.solo.modes),
-            data.solo.modes[0].id,
+            tuple(Choice(mode.id, mode.name.text()) for mode in records.solo.modes),
+            records.solo.modes[0].id,
             (1,),
         ),
     )

@@ -1,39 +1,41 @@
-"""Padlocks: who is paid, and all ways to open one (7.5, 7.7 Tinner)."""
+"""Padlocks: who is paid, all ways to open one, and what is placed behind it (7.5, 7.7 Tinner).
+
+A way to open a padlock is a word: FREE, BANK, the unlocker's card that gets the coins, or a Special
+in hand that makes padlocks free (R13).
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg, msgn
-from game.villagers import event_limits
-from game.villagers.actions import PAY_BANK, PAY_FREE, Pay
+from game.engine.sentinels import NOBODY
+from game.villagers import event_limits, placing
+from game.villagers.actions import Pay
 from game.villagers.book import Kind
-from game.villagers.events import COUNTESS, PadlockOpened
+from game.villagers.events import PadlockOpened, seat_or_countess
+from game.villagers.state import Paying, VillagersState
 from game.villagers.village import PADLOCKS
 
-if TYPE_CHECKING:
-    from game.villagers.rules import VillagersState
-
-BANK = -1
-FREE = -2
-# Ways to open a padlock: one of these, the number of the unlocker's card that gets the coins, or
-# that of a Special in hand that makes padlocks free (R13).
+BANK: Final = "bank"
+FREE: Final = "free"
 
 
-def ways(state: VillagersState, seat: int, kind: Kind) -> list[int]:
+def ways(state: VillagersState, seat: int, kind: Kind) -> list[str]:
     """All ways in which the player can open the padlock of such a card now; [] if there is none."""
     unlocker = kind.unlocker
     if unlocker is None:
         return [FREE]
-    own: list[int] = []
-    others: list[int] = []
+    names = state.book.names
+    own: list[str] = []
+    others: list[str] = []
     for card in unlocker.cards:
         for at, village in enumerate(state.villages):
             if card in village.below:
                 if card not in village.load:
-                    (own if at == seat else others).append(card)
+                    (own if at == seat else others).append(names[card])
                 break
     gold = state.villages[seat].gold
     found = own if not others or gold < state.book.cost else own + others
@@ -42,15 +44,26 @@ def ways(state: VillagersState, seat: int, kind: Kind) -> list[int]:
         return [FREE, *found]
     if not own and not others and gold >= bank_cost(state):
         found.append(BANK)
-    return found + freeing(state, seat)
+    return found + _freeing(state, seat)
 
 
-def freeing(state: VillagersState, seat: int) -> list[int]:
+def shut(state: VillagersState, seat: int, kind: Kind) -> bool:
+    """Whether the card has a padlock that the player cannot open."""
+    return kind.locked and not ways(state, seat, kind)
+
+
+def _freeing(state: VillagersState, seat: int) -> list[str]:
     """The Special in hand that makes padlocks free; one of several, as a second adds nothing."""
-    kind_of = state.book.kind_of
-    hand = state.villages[seat].hand
-    found = [card for card in hand if card >= 0 and kind_of[card].special == "free_padlocks"]
-    return found[:1]
+    for card in state.villages[seat].hand:
+        if card >= 0 and state.book.kind_of[card].special == "free_padlocks":
+            return [state.book.names[card]]
+    return []
+
+
+def is_freeing(state: VillagersState, way: str) -> bool:
+    """Whether this way is a Special that makes padlocks free."""
+    card = state.book.number.get(way)
+    return card is not None and state.book.kind_of[card].special == "free_padlocks"
 
 
 def bank_cost(state: VillagersState) -> int:
@@ -58,112 +71,138 @@ def bank_cost(state: VillagersState) -> int:
     return event_limits.bank_padlock(state) if state.solo else state.book.cost
 
 
+def cost(state: VillagersState, way: str) -> int:
+    """What this way takes from the supply of the player who decides."""
+    if way == BANK:
+        return bank_cost(state)
+    seat = owner_of(state, state.book.number.get(way))
+    return 0 if seat in (NOBODY, state.player) else state.book.cost
+
+
+def owner_of(state: VillagersState, card: int | None) -> int:
+    """The seat in whose village the card lies, or NOBODY."""
+    for seat, village in enumerate(state.villages):
+        if card in village.below:
+            return seat
+    return NOBODY
+
+
 def why_not_open(state: VillagersState, seat: int, kind: Kind) -> Message | None:
-    if not kind.locked or ways(state, seat, kind):
+    if not shut(state, seat, kind):
         return None
     assert kind.unlocker is not None
     owned = any(village.seen(kind.unlocker) for village in state.villages)
-    cost = state.book.cost if owned else bank_cost(state)
     return msgn(
         "You cannot open the padlock: it costs {n} gold. Unlocker: {unlocker}.",
         "You cannot open the padlock: it costs {n} gold. Unlocker: {unlocker}.",
-        cost,
+        state.book.cost if owned else bank_cost(state),
         unlocker=Term(kind.unlocker.id),
     )
 
 
-def owner_of(state: VillagersState, card: int) -> int:
-    """The seat in whose village the card lies, -1 for none."""
-    for seat, village in enumerate(state.villages):
-        if card in village.below:
-            return seat
-    return -1
+# --- opening one, and what follows ----------------------------------------------------------------
+def pay_then(state: VillagersState, card: int, where: int, events: list[Event]) -> None:
+    """Open the padlock, asking where there are several ways, then place or play the card."""
+    kind = state.book.kind_of[card]
+    if not kind.locked:
+        _opened(state, card, where, events)
+        return
+    seat, _ = state.acting()
+    found = ways(state, seat, kind)
+    if len(found) == 1:
+        _pay(state, card, where, found[0], events)
+    else:
+        state.paying = Paying(card, where)
+        state.phase = "pay"
 
 
-def open_padlock(
-    state: VillagersState, seat: int, card: int, way: int, events: list[Event]
-) -> None:
+def _pay(state: VillagersState, card: int, where: int, way: str, events: list[Event]) -> None:
+    state.phase = "cover" if state.placing else "build"
+    if is_freeing(state, way):
+        placing.free_padlocks(state, state.book.number[way], events)
+        way = FREE
+    _open(state, card, way, events)
+    _opened(state, card, where, events)
+
+
+def _open(state: VillagersState, card: int, way: str, events: list[Event]) -> None:
     """Pay for the padlock of `card`; nothing is recorded on the card itself."""
-    book = state.book
-    village = state.villages[seat]
-    name = book.names[card]
-    if way == FREE:
-        events.append(PadlockOpened(seat, name, "free", seat, 0))
-    elif way == BANK:
-        cost = bank_cost(state)
-        village.earn(-cost, PADLOCKS)
-        state.issued -= cost
+    seat, village = state.acting()
+    price, owner = cost(state, way), seat
+    village.earn(-price, PADLOCKS)
+    if way == BANK:
+        state.issued -= price
         if state.solo:
             event_limits.bank_was_paid(state)
-        events.append(PadlockOpened(seat, name, "bank", seat, cost))
-    else:
-        owner = owner_of(state, way)
-        cost = book.cost
-        if owner == seat:
-            state.issued += cost
-        else:
-            village.earn(-cost, PADLOCKS)
+    elif way != FREE:
+        unlocker = state.book.number[way]
+        owner = owner_of(state, unlocker)
+        put = state.book.cost
+        state.issued += put - price
+        price = put
         coins = state.villages[owner].coins
-        coins[way] = coins.get(way, 0) + cost
-        shown = owner if owner < state.players else COUNTESS
-        events.append(PadlockOpened(seat, name, book.names[way], shown, cost))
+        coins[unlocker] = coins.get(unlocker, 0) + put
+    shown = seat_or_countess(owner, state.players)
+    events.append(PadlockOpened(seat, state.book.names[card], way, shown, price))
+
+
+def _opened(state: VillagersState, card: int, where: int, events: list[Event]) -> None:
+    if state.book.kind_of[card].special:
+        state.phase = "build"
+        placing.smuggle(state, card, where, events)
+    else:
+        placing.place(state, card, where, events)
 
 
 # --- the choice between several ways --------------------------------------------------------------
-
-
 def list_ways(state: VillagersState) -> list[Action]:
+    assert state.paying is not None
     seat, _ = state.acting()
-    kind = state.book.kind_of[state.paying[0]]
-    pay = state.book.pay
-    actions: list[Action] = [
-        PAY_FREE if way == FREE else PAY_BANK if way == BANK else pay[way]
-        for way in ways(state, seat, kind)
-    ]
-    return actions
+    kind = state.book.kind_of[state.paying.card]
+    return [Pay(way) for way in ways(state, seat, kind)]
 
 
-def way_of(state: VillagersState, action: Pay) -> int | None:
-    if action.to == "bank":
-        return BANK
-    if action.to == "free":
-        return FREE
-    return state.book.number.get(action.to)
+def pay(state: VillagersState, action: Pay, events: list[Event]) -> None:
+    assert state.paying is not None
+    card, where = state.paying
+    state.paying = None
+    _pay(state, card, where, action.to, events)
 
 
 def why_not_pay(state: VillagersState, action: Pay) -> Message | None:
+    assert state.paying is not None
     seat, _ = state.acting()
-    kind = state.book.kind_of[state.paying[0]]
-    way = way_of(state, action)
-    if way in ways(state, seat, kind):
+    kind = state.book.kind_of[state.paying.card]
+    if action.to in ways(state, seat, kind):
         return None
-    if way is None:
-        return msg("There is no card called {word}.", word=action.to)
-    if way == FREE:
+    if action.to == FREE:
         return msg("Padlocks are not free in this turn.")
-    if way >= 0 and state.book.kind_of[way].special == "free_padlocks":
-        return _why_not_freeing(state, seat, way)
     assert kind.unlocker is not None
     unlocker = Term(kind.unlocker.id)
-    if way == BANK:
+    if action.to == BANK:
         if any(other.seen(kind.unlocker) for other in state.villages):
             return msg(
                 "Somebody has the unlocker, so you cannot pay the bank: {card}.", card=unlocker
             )
         return msg("You do not have enough gold.")
-    if state.book.kind_of[way] is not kind.unlocker:
+    card = state.book.number.get(action.to)
+    if card is None:
+        return placing.no_card(action.to)
+    if is_freeing(state, action.to):
+        return _why_not_freeing(state, action.to)
+    if state.book.kind_of[card] is not kind.unlocker:
         return msg("Only this villager opens the padlock: {card}.", card=unlocker)
-    owner = owner_of(state, way)
-    if owner < 0:
+    owner = owner_of(state, card)
+    if owner == NOBODY:
         return msg("This villager is in nobody's village.")
-    if way in state.villages[owner].load:
+    if card in state.villages[owner].load:
         return msg("This villager is covered and opens nothing.")
     return msg("You do not have enough gold.")
 
 
-def _why_not_freeing(state: VillagersState, seat: int, card: int) -> Message:
-    if card not in state.villages[seat].hand:
-        return msg("You do not have this card in hand.")
+def _why_not_freeing(state: VillagersState, name: str) -> Message:
+    if placing.held(state, name) is None:
+        return placing.NOT_HELD
     if state.free_padlocks:
         return msg("Padlocks are free in this turn already.")
     return msg("The other one in your hand does the same.")

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
+from game.engine.sentinels import NOTHING
 from game.villagers.actions import NO_COIN, NoCoin, PutCoin
 from game.villagers.events import CoinDeclined, CoinPut, RoadAged, RoadDiscarded, RoadRefilled
-
-if TYPE_CHECKING:
-    from game.villagers.rules import VillagersState
-
-EMPTY = -1
-"""A slot of the Road without a villager."""
+from game.villagers.state import VillagersState
 
 
 def anything_left(state: VillagersState) -> bool:
@@ -22,6 +16,15 @@ def anything_left(state: VillagersState) -> bool:
     if any(state.stacks) or state.reserve:
         return True
     return any(card >= 0 for card in state.road)
+
+
+def take(state: VillagersState, name: str) -> tuple[int, int, int]:
+    """Take a villager off the Road: its number, the coins that lay on it, and its slot."""
+    slot = state.road.index(state.book.number[name])
+    card, coins = state.road[slot], state.road_coins[slot]
+    state.road[slot] = NOTHING
+    state.road_coins[slot] = 0
+    return card, coins, slot
 
 
 def refill_slot(state: VillagersState, slot: int, events: list[Event]) -> None:
@@ -46,8 +49,6 @@ def _turn_up(state: VillagersState, slot: int, card: int, pile: str, events: lis
 
 
 # --- the update -----------------------------------------------------------------------------------
-
-
 def begin_update(state: VillagersState, events: list[Event]) -> None:
     state.phase = "road"
     if state.book.set_ups[state.players].update == "ageing":
@@ -67,7 +68,7 @@ def _age(state: VillagersState, events: list[Event]) -> None:
     else:
         _refill(state, events)
         _coin_each(state, events)
-    state.road_updated(events)
+    state.phase = "swept"
 
 
 def _coin_each(state: VillagersState, events: list[Event]) -> None:
@@ -91,7 +92,7 @@ def _discard(state: VillagersState, slots: list[int], events: list[Event]) -> No
             state.discard.append(card)
             state.issued -= state.road_coins[slot]
             state.road_coins[slot] = 0
-            state.road[slot] = EMPTY
+            state.road[slot] = NOTHING
     if gone:
         events.append(RoadDiscarded(tuple(gone)))
 
@@ -105,7 +106,7 @@ def _next_coin(state: VillagersState, events: list[Event]) -> None:
     bare = [slot for slot, coins in enumerate(state.road_coins) if not coins]
     _discard(state, bare, events)
     _refill(state, events)
-    state.road_updated(events)
+    state.phase = "swept"
 
 
 def _refill(state: VillagersState, events: list[Event]) -> None:
@@ -120,10 +121,8 @@ def _refill(state: VillagersState, events: list[Event]) -> None:
 
 
 def list_coins(state: VillagersState) -> list[Action]:
-    put = state.book.put_coin
-    actions: list[Action] = [put[card] for card in state.road if card >= 0]
-    actions.append(NO_COIN)
-    return actions
+    names = state.book.names
+    return [*(PutCoin(names[card]) for card in state.road if card >= 0), NO_COIN]
 
 
 def why_not_coin(state: VillagersState, action: PutCoin) -> Message | None:

@@ -1,99 +1,111 @@
-"""A state as plain data. Cards stand by name; "?" is a card the viewer cannot know, "?wood" one of
-which only the back can be seen."""
+"""How what is special to Villagers stands in its saves.
+
+Cards stand by name; "?" is a card the viewer cannot know, "?wood" one of which only the back can
+be seen.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Annotated, Any
 
-from game.engine.state import Json
-from game.villagers.book import TABLE, suit_of_back
+from game.engine.damage import look_up, require
+from game.engine.declared import Kept
+from game.engine.keeping import Id, IdOrNothing
+from game.engine.sentinels import NOTHING
 
-if TYPE_CHECKING:
-    from game.villagers.rules import VillagersState
-    from game.villagers.village import Village
+_CARD = Id("card", lambda book: book.shown)
+_CARD_OR_NOTHING = IdOrNothing("card", lambda book: book.shown)
+_BASIC = Id("basic villager", lambda book: [kind.id for kind in book.basics])
 
-HIDDEN = "?"
+Card = Annotated[int, _CARD]
+CardOrNothing = Annotated[int, _CARD_OR_NOTHING]
+Event = Annotated[int, Id("event", lambda book: [event.id for event in book.events])]
+EventOrNothing = Annotated[int, IdOrNothing("event", lambda book: [e.id for e in book.events])]
 
 
-def to_dict(state: VillagersState) -> Json:
-    book = state.book
+class Pair(Kept):
+    """Two things that belong together, or None: saved as a list of both, or an empty one."""
 
-    def name(card: int) -> str:
-        if card >= 0:
-            return book.names[card]
-        suit = suit_of_back(card)
-        return HIDDEN if suit is None else HIDDEN + book.suits[suit]
+    def __init__(self, made: Callable[[int, int], Any], first: Id, second: Id) -> None:
+        self._made = made
+        self._first, self._second = first, second
 
-    def names(cards: Iterable[int]) -> list[str]:
-        return [name(card) for card in cards]
+    def writer(self, root: Any) -> Callable[[tuple[int, int] | None], list[str | None]]:
+        first, second = self._first.writer(root), self._second.writer(root)
+        return lambda pair: [] if pair is None else [first(pair[0]), second(pair[1])]
 
-    def event(number: int) -> str:
-        return book.events[number].id if number >= 0 else HIDDEN
+    def reader(self, root: Any) -> Callable[[Any], Any]:
+        first, second = self._first.reader(root), self._second.reader(root)
 
-    def events(numbers: Iterable[int]) -> list[str]:
-        return [event(number) for number in numbers]
+        def read(pair: Any) -> Any:
+            require(isinstance(pair, list) and len(pair) in (0, 2), "no pair")
+            return self._made(first(pair[0]), second(pair[1])) if pair else None
 
-    def village(one: Village) -> Json:
-        return {
-            "founders": book.names[one.founders] if one.founders >= 0 else None,
-            "base_gold": one.base_gold,
-            "second_side": one.second_side,
-            "turned": one.turned,
-            "gold": one.gold,
-            "ledger": list(one.ledger),
-            "hand": names(one.hand),
-            "square": names(one.square),
-            "limit": one.limit,
-            "drafted": one.drafted,
-            "cards": [
-                [book.names[card], None if under == TABLE else book.names[under]]
-                for card, under in one.below.items()
-            ],
-            "coins": {book.names[card]: one.coins[card] for card in sorted(one.coins)},
-            "roles": {book.names[card]: one.role[card].id for card in sorted(one.role)},
-        }
+        return read
 
-    asked_for: Json = {}
-    if state.wanted:
-        # Left out where there is none, as in older saves, so that these still replay.
-        card, pile = state.wanted
-        asked_for["wanted"] = [name(card), book.basics[pile].id]
-    return asked_for | {
-        "players": state.players,
-        "options": dict(sorted(state.options.items())),
-        "villages": [village(one) for one in state.villages],
-        "chance": state.chance.memory,
-        "phase": state.phase,
-        "player": state.player,
-        "round": state.round,
-        "first": state.first,
-        "road": [name(card) if card >= 0 else None for card in state.road],
-        "road_coins": list(state.road_coins),
-        "stacks": [names(stack) for stack in state.stacks],
-        "reserve": names(state.reserve),
-        "discard": names(state.discard),
-        "piles": [names(pile) for pile in state.piles],
-        "first_market_held": state.first_market_held,
-        "issued": state.issued,
-        "coin_order": list(state.coin_order),
-        "build_limit": state.build_limit,
-        "built": state.built,
-        "exchanges": state.exchanges,
-        "free_padlocks": state.free_padlocks,
-        "monks": names(state.monks),
-        "freed": name(state.freed) if state.freed >= 0 else None,
-        "paying": [name(card) if card >= 0 else None for card in state.paying],
-        "jester": state.jester,
-        "event_decks": [events(deck) for deck in state.event_decks],
-        "event_discards": [events(pile) for pile in state.event_discards],
-        "face_up": events(state.face_up),
-        "spent": events(state.spent),
-        "asked": event(state.asked) if state.asked >= 0 else None,
-        "resolving": event(state.resolving) if state.resolving >= 0 else None,
-        "step": state.step,
-        "times": state.times,
-        "queue": events(state.queue),
-        "replacing": state.replacing,
-        "viewer": state.viewer,
-    }
+
+def card_and_place(made: Callable[[int, int], Any]) -> Pair:
+    """A card, and the one it is placed or played on."""
+    return Pair(made, _CARD, _CARD_OR_NOTHING)
+
+
+def card_and_basic(made: Callable[[int, int], Any]) -> Pair:
+    """A card, and the pile of basic villagers it is given for."""
+    return Pair(made, _CARD, _BASIC)
+
+
+class Laid(Kept):
+    """The cards of a village: each with what it lies on, in the order in which they were laid."""
+
+    def writer(self, root: Any) -> Callable[[dict[int, int]], list[list[str | None]]]:
+        name = _CARD_OR_NOTHING.writer(root)
+        return lambda below: [[name(card), name(under)] for card, under in below.items()]
+
+    def reader(self, root: Any) -> Callable[[Any], dict[int, int]]:
+        card, beneath = _CARD.reader(root), _CARD_OR_NOTHING.reader(root)
+
+        def read(pairs: Any) -> dict[int, int]:
+            require(isinstance(pairs, list), "no list")
+            below: dict[int, int] = {}
+            for pair in pairs:
+                require(isinstance(pair, list) and len(pair) == 2, "a card without a place")
+                laid, under = card(pair[0]), beneath(pair[1])
+                there = laid not in below and (under == NOTHING or under in below)
+                require(there, f"{pair[0]!r:.60} lies nowhere")
+                below[laid] = under
+            return below
+
+        return read
+
+
+class ByCard(Kept):
+    """Something for each card: saved as a table in the order of the cards' numbers."""
+
+    def __init__(self, write: Callable[[Any], Any], read: Callable[[Any, Any], Any]) -> None:
+        self._write = write
+        self._read = read
+
+    def writer(self, root: Any) -> Callable[[dict[int, Any]], dict[str | None, Any]]:
+        name, write = _CARD.writer(root), self._write
+        return lambda found: {name(card): write(found[card]) for card in sorted(found)}
+
+    def reader(self, root: Any) -> Callable[[Any], dict[int, Any]]:
+        card = _CARD.reader(root)
+
+        def read(table: Any) -> dict[int, Any]:
+            require(isinstance(table, dict), "no table")
+            return {card(name): self._read(root, value) for name, value in table.items()}
+
+        return read
+
+
+def _gold(root: Any, gold: Any) -> int:
+    require(type(gold) is int and gold > 0, f"{gold!r:.40} gold")
+    number: int = gold
+    return number
+
+
+COINS = ByCard(int, _gold)
+ROLES = ByCard(attrgetter("id"), lambda root, kind: look_up(root.book.kind, str(kind), "villager"))

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.chance import Chance
-from game.villagers import event_deck
-from game.villagers.book import NOBODY
-from game.villagers.rules import VillagersState
+from game.engine.game import Game
+from game.engine.sentinels import NOTHING
+from game.villagers import event_deck, rounds
+from game.villagers.book import Book
+from game.villagers.state import VillagersState
 from game.villagers.village import START, Village
 
-if TYPE_CHECKING:
-    from game.villagers.game import Villagers
 
-
-def blank(game: Villagers, players: int, options: dict[str, str]) -> VillagersState:
+def blank(game: Game, players: int, options: dict[str, str]) -> VillagersState:
     """A table with Founders and basic villagers; no gold, no travelling villager anywhere."""
-    book = game.book
+    book: Book = game.book
     state = VillagersState()
     state.game = game
     state.book = book
@@ -25,12 +22,11 @@ def blank(game: Villagers, players: int, options: dict[str, str]) -> VillagersSt
     state.solo = players == 1
     state.villages = [Village(book, book.founders.cards[seat]) for seat in range(players)]
     if state.solo:
-        state.villages.append(Village(book, NOBODY, book.modes[options["mode"]].card_gold))
+        state.villages.append(Village(book, NOTHING, book.modes[options["mode"]].card_gold))
     state.chance = Chance(0)
     state.phase, state.player = "draft", 0
-    state.round = 0
-    state.first = 0
-    state.road = [-1] * book.slots
+    state.round = state.first = 0
+    state.road = [NOTHING] * book.slots
     state.road_coins = [0] * book.slots
     state.stacks = [[] for _ in range(book.stacks)]
     state.reserve = []
@@ -40,26 +36,31 @@ def blank(game: Villagers, players: int, options: dict[str, str]) -> VillagersSt
     state.issued = 0
     state.coin_order = ()
     state.build_limit = state.built = state.exchanges = 0
-    state.wanted = ()
+    state.wanted = state.paying = None
     state.free_padlocks = False
     state.monks = ()
-    state.freed = NOBODY
-    state.paying = ()
+    state.freed = NOTHING
     state.jester = False
     state.event_decks = [[], []]
     state.event_discards = [[], []]
     state.face_up = []
-    state.spent = ()
-    state.asked = state.resolving = NOBODY
+    state.spent = state.queue = ()
+    state.asked = state.resolving = NOTHING
     state.step = state.times = 0
-    state.queue = ()
     state.replacing = False
     state.viewer = None
     return state
 
 
-def set_up(game: Villagers, players: int, seed: int, options: dict[str, str]) -> VillagersState:
-    book = game.book
+def recount(state: VillagersState) -> None:
+    """What follows from the cards of the villages."""
+    for village in state.villages:
+        village.recount()
+
+
+def set_up(game: Game, players: int, seed: int, options: dict[str, str]) -> VillagersState:
+    """A fresh game, up to the first decision."""
+    book: Book = game.book
     state = blank(game, players, options)
     state.chance = Chance(seed)
     state.road = book.signposts()
@@ -78,14 +79,15 @@ def set_up(game: Villagers, players: int, seed: int, options: dict[str, str]) ->
         _countess(state)
     else:
         state.first = _first_player(state)
-    state.begin_round([])
+    rounds.begin(state, [])
+    rounds.advance(state, [])
     return state
 
 
 def _countess(state: VillagersState) -> None:
     """Her gold, the Jester, the event decks and the opening events (11.1, 11.9)."""
     mode = state.book.modes[state.options["mode"]]
-    state.villages[1].earn(mode.start_gold, START)
+    state.countess.earn(mode.start_gold, START)
     state.issued += mode.start_gold
     state.jester = mode.jester
     for event in state.book.mode_events(mode.id):

@@ -7,23 +7,19 @@ R17) an Apprentice has set free and that is still to be placed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg, msgn
-from game.villagers import padlocks
+from game.engine.sentinels import NOBODY, NOTHING
+from game.villagers import chains, padlocks, placing
 from game.villagers.actions import LayFounders, Swap
-from game.villagers.book import NOBODY, TABLE, Kind
-from game.villagers.events import COUNTESS, Built, Swapped
+from game.villagers.book import Kind
+from game.villagers.chains import Room, build
+from game.villagers.events import Built, Swapped, seat_or_countess
+from game.villagers.state import VillagersState
 from game.villagers.village import SPECIALS
-
-if TYPE_CHECKING:
-    from game.villagers.rules import VillagersState
-
-Room = dict[Kind, list[int]]
-"""For each kind the cards of the own village on which one more card may lie."""
-
 
 # --- Monk (7.8) -----------------------------------------------------------------------------------
 
@@ -35,8 +31,8 @@ class Cover(NamedTuple):
     """The cards that are left in hand."""
     left: int
     """The build actions that are left for it."""
-    freed: int = NOBODY
-    """The villager set free that must be what covers it; NOBODY: one from hand."""
+    freed: int = NOTHING
+    """The villager set free that must be what covers it; NOTHING: one from hand."""
     locks: bool = True
     """Whether padlocks matter."""
 
@@ -55,10 +51,10 @@ def list_stand_in(state: VillagersState, card: int, room: Room, actions: list[Ac
     book = state.book
     cover = cover_for(state, card)
     if can_cover(state, book.bottoms, cover):
-        actions.append(book.build_on_table[card])
+        actions.append(build(book.names[card]))
     for kind, cards in room.items():
         if kind.carriers and can_cover(state, kind.carriers, cover):
-            actions += [book.build(card, under) for under in cards]
+            actions += [build(book.names[card], book.names[under]) for under in cards]
 
 
 def can_cover(state: VillagersState, roles: list[Kind], cover: Cover) -> bool:
@@ -94,14 +90,14 @@ def _fits(state: VillagersState, kind: Kind, roles: list[Kind], locks: bool = Tr
     if kind.under not in roles:
         return False
     seat, _ = state.acting()
-    return not locks or not kind.locked or bool(padlocks.ways(state, seat, kind))
+    return not locks or not padlocks.shut(state, seat, kind)
 
 
 def open_roles(state: VillagersState) -> list[Kind]:
     """What the uppermost stand-in that waits to be covered can stand for."""
     _, village = state.acting()
     under = village.below[state.monks[0]]
-    roles = state.book.bottoms if under == TABLE else village.acts_as(under).carriers
+    roles = state.book.bottoms if under == NOTHING else village.acts_as(under).carriers
     for _ in state.monks[1:]:
         roles = [kind for role in roles for kind in role.carriers]
     return roles
@@ -114,45 +110,34 @@ def list_covers(state: VillagersState) -> list[Action]:
 
 def _list_on_monk(state: VillagersState) -> list[Action]:
     _, village = state.acting()
-    book = state.book
-    actions: list[Action] = []
+    names, kind_of = state.book.names, state.book.kind_of
     left = state.build_limit - state.built
-    top = state.monks[-1]
     roles = open_roles(state)
+    found: list[int] = []
     if state.freed >= 0:
-        if _fits(state, book.kind_of[state.freed], roles):
-            actions.append(book.build(state.freed, top))
+        if _fits(state, kind_of[state.freed], roles):
+            found.append(state.freed)
     elif left >= 1:
-        actions += [
-            book.build(card, top)
-            for card in village.hand
-            if card >= 0 and _fits(state, book.kind_of[card], roles)
-        ]
+        found += [c for c in village.hand if c >= 0 and _fits(state, kind_of[c], roles)]
     above = [kind for role in roles for kind in role.carriers]
     if left >= 1 and above:
-        monks = [c for c in village.hand if c >= 0 and book.kind_of[c].special == "stand_in"]
-        for card in monks:
-            if can_cover(state, above, cover_for(state, card)):
-                actions.append(book.build(card, top))
-    return actions
+        monks = [c for c in village.hand if c >= 0 and kind_of[c].special == "stand_in"]
+        found += [c for c in monks if can_cover(state, above, cover_for(state, c))]
+    return [build(names[card], names[state.monks[-1]]) for card in found]
 
 
 def _list_freed(state: VillagersState) -> list[Action]:
-    seat, village = state.acting()
+    _, village = state.acting()
     book = state.book
-    actions: list[Action] = []
     kind = book.kind_of[state.freed]
-    room = village.room()
     if kind.founders:
-        return [*book.lay_founders[state.freed]]
+        return [LayFounders(book.names[state.freed], side) for side in ("first", "second")]
+    actions: list[Action] = []
+    room = village.room()
     if kind.special:
         list_stand_in(state, state.freed, room, actions)
         return actions
-    if not kind.locked or padlocks.ways(state, seat, kind):
-        if kind.under is None:
-            actions.append(book.build_on_table[state.freed])
-        else:
-            actions += [book.build(state.freed, under) for under in room.get(kind.under, ())]
+    chains.list_places(state, state.freed, room, actions)
     if state.built < state.build_limit and kind.under is not None:
         for card in village.hand:
             if card >= 0 and book.kind_of[card].special == "stand_in":
@@ -221,7 +206,7 @@ def list_swaps(state: VillagersState, card: int, room: Room, actions: list[Actio
         village = state.villages[seat]
         for target in village.below:
             if target in village.load and _takeable(state, card, seat, target, room):
-                actions.append(book.swap(card, target))
+                actions.append(Swap(book.names[card], book.names[target]))
 
 
 def _takeable(state: VillagersState, card: int, owner: int, target: int, room: Room) -> bool:
@@ -232,7 +217,7 @@ def _takeable(state: VillagersState, card: int, owner: int, target: int, room: R
         return can_cover(state, _roles(state, room), _cover_after(state, card))
     if kind.special or (kind.founders and owner != seat):
         return False
-    if kind.locked and not padlocks.ways(state, seat, kind):
+    if padlocks.shut(state, seat, kind):
         return False
     under = kind.under
     if under is None or under in room:
@@ -262,15 +247,15 @@ def _cover_after(state: VillagersState, card: int) -> Cover:
 def why_not_swap(state: VillagersState, action: Swap) -> Message | None:
     seat, village = state.acting()
     book = state.book
-    card, target = book.number.get(action.card), book.number.get(action.target)
-    if card is None or card not in village.hand:
-        return msg("You do not have this card in hand.")
+    card, target = placing.held(state, action.card), book.number.get(action.target)
+    if card is None:
+        return placing.NOT_HELD
     if book.kind_of[card].special != "swap":
         return msg("This card changes places with nobody.")
     if state.built >= state.build_limit:
-        return no_actions_left()
-    owner = padlocks.owner_of(state, target) if target is not None else NOBODY
-    if target is None or owner < 0:
+        return chains.NO_ACTIONS_LEFT
+    owner = padlocks.owner_of(state, target)
+    if target is None or owner == NOBODY:
         return msg("This villager is in nobody's village.")
     if target not in state.villages[owner].load:
         return msg("Only a covered villager can be taken.")
@@ -287,10 +272,7 @@ def why_not_swap(state: VillagersState, action: Swap) -> Message | None:
         )
     if _takeable(state, card, owner, target, room):
         return None
-    reason = padlocks.why_not_open(state, seat, kind)
-    if reason is not None:
-        return reason
-    return no_place(kind)
+    return padlocks.why_not_open(state, seat, kind) or chains.no_place(kind)
 
 
 def swap(state: VillagersState, action: Swap, events: list[Event]) -> None:
@@ -306,7 +288,7 @@ def swap(state: VillagersState, action: Swap, events: list[Event]) -> None:
     state.built += 1
     state.freed = target
     state.phase = "cover"
-    shown = owner if owner < state.players else COUNTESS
+    shown = seat_or_countess(owner, state.players)
     events.append(Swapped(seat, action.card, action.target, shown))
 
 
@@ -323,23 +305,7 @@ def why_not_lay(state: VillagersState, action: LayFounders) -> Message | None:
 def lay_founders(state: VillagersState, action: LayFounders, events: list[Event]) -> None:
     seat, village = state.acting()
     village.turn_founders(action.side == "second")
-    village.lay(state.freed, TABLE)
-    state.freed = NOBODY
+    village.lay(state.freed, NOTHING)
+    state.freed = NOTHING
     state.phase = "build"
     events.append(Built(seat, action.card, ""))
-
-
-# --- words ----------------------------------------------------------------------------------------
-
-
-def no_actions_left() -> Message:
-    return msg("You have no build action left.")
-
-
-def no_place(kind: Kind) -> Message:
-    assert kind.under is not None
-    return msg(
-        "{card} must lie on: {under}. There is no free one in your village.",
-        card=Term(kind.id),
-        under=Term(kind.under.id),
-    )

@@ -7,15 +7,13 @@ worth in the rounds that are left, and a share of what the cards in hand would b
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from game.engine.actions import Action
 from game.villagers.actions import UseJester
 from game.villagers.book import Kind
+from game.villagers.counters import coin_total, counted, silver_cards
+from game.villagers.state import VillagersState
 from game.villagers.village import Village
-
-if TYPE_CHECKING:
-    from game.villagers.rules import VillagersState
 
 FOOD = 0.28
 """A food symbol brings one more card in each round that is left."""
@@ -65,7 +63,7 @@ def value(state: VillagersState, seat: int) -> float:
     worth = _worth(state, seat, markets, rounds)
     if state.solo and seat == 0:
         hers = state.villages[1]
-        worth -= hers.gold + markets * (hers.gold_value + hers.coin_total())
+        worth -= hers.gold + markets * (hers.gold_value + coin_total(hers))
         worth -= _silver_total(hers, FEAR * rounds * (state.villages[0].limit + 1))
     return worth
 
@@ -88,7 +86,7 @@ def _worth(state: VillagersState, seat: int, markets: int, rounds: float) -> flo
     limits = state.book.records.limits
     food = min(limits.draft_max - limits.draft_base, village.food)
     builders = min(limits.build_max - limits.build_base, village.builders)
-    worth = float(village.gold + markets * (village.gold_value + village.coin_total()))
+    worth = float(village.gold + markets * (village.gold_value + coin_total(village)))
     worth += _silver_total(village, TRUST * rounds * (2 + builders))
     worth += rounds * (FOOD * food + BUILDER * builders)
     if not village.food:
@@ -113,14 +111,14 @@ def _unlockers(village: Village, rounds: float) -> float:
 def _silver_total(village: Village, cards: float) -> float:
     """What the silver villagers will pay, if about so many cards are still to come."""
     return sum(
-        _silver(village, village.book.kind_of[card], cards) for card in village.silver_cards()
+        _silver(village, village.book.kind_of[card], cards) for card in silver_cards(village)
     )
 
 
 def _silver(village: Village, kind: Kind, cards: float) -> float:
     silver = kind.silver
     assert silver is not None
-    now = village.counted(kind)
+    now = counted(village, kind)
     return silver.pay * (now + cards * GROWTH[silver.count]) / silver.per
 
 

@@ -6,94 +6,66 @@ to date with every card that is laid or taken; `recount` works it all out anew.
 
 from __future__ import annotations
 
-from game.villagers.book import NOBODY, TABLE, Book, Kind
+from collections import Counter
+from typing import Annotated
+
+from game.engine.declared import Key, Record, Unsaved
+from game.engine.sentinels import NOTHING
+from game.villagers.book import Book, Kind
+from game.villagers.saving import COINS, ROLES, Card, CardOrNothing, Laid
 
 # Where gold comes from and goes, for the score sheet. The ledger always adds up to the supply.
-START, ROAD, PADLOCKS, SPECIALS, FIRST, GOLD, SILVER, COINS, EVENTS = range(9)
+START, ROAD, PADLOCKS, SPECIALS, FIRST, GOLD, SILVER, ON_VILLAGERS, EVENTS = range(9)
 
 
-class Village:
-    __slots__ = (
-        "base_gold",
-        "below",
-        "book",
-        "builders",
-        "coins",
-        "drafted",
-        "food",
-        "founders",
-        "gold",
-        "gold_symbols",
-        "gold_value",
-        "hand",
-        "ledger",
-        "limit",
-        "load",
-        "padlocks",
-        "role",
-        "second_side",
-        "square",
-        "symbols",
-        "turned",
-    )
+class Village(Record):
+    book: Unsaved[Book]
+    founders: CardOrNothing
+    """The own Founders card; NOTHING for the Countess."""
+    base_gold: int
+    """The gold printed on the Countess's own card; it counts as one symbol (R29)."""
+    second_side: bool
+    """Whether the second side (food) of the Founders lies up."""
+    turned: bool
+    """Whether the Founders were turned over for want of food: once in a game (7.9)."""
+    gold: int
+    """The supply."""
+    ledger: list[int]
+    hand: list[Card]
+    square: list[Card]
+    limit: int
+    """Draft limit of this round."""
+    drafted: bool
+    """Whether this player has finished drafting in this round."""
+    below: Annotated[dict[int, int], Laid(), Key("cards")]
+    """Card -> the card it lies on, NOTHING for the table; in the order in which they were laid."""
+    coins: Annotated[dict[int, int], COINS]
+    """Card -> gold lying on it; cards without are not in it."""
+    role: Annotated[dict[int, Kind], ROLES, Key("roles")]
+    """Monk or Apprentice -> what it stands for."""
+
+    # What follows from the cards.
+    load: Unsaved[dict[int, int]]
+    """Card -> how many cards lie on it; uncovered cards are not in it."""
+    food: Unsaved[int]
+    builders: Unsaved[int]
+    gold_value: Unsaved[int]
+    gold_symbols: Unsaved[int]
+    padlocks: Unsaved[int]
+    symbols: Unsaved[list[int]]
 
     def __init__(self, book: Book, founders: int, base_gold: int = 0) -> None:
         self.book = book
         self.founders = founders
-        """The own Founders card, -1 for the Countess."""
         self.base_gold = base_gold
-        """The gold printed on the Countess's own card; it counts as one symbol (R29)."""
-        self.second_side = False
-        """Whether the second side (food) of the Founders lies up."""
-        self.turned = False
-        """Whether the Founders were turned over for want of food: once in a game (7.9)."""
-        self.gold = 0
-        """The supply."""
+        self.second_side = self.turned = self.drafted = False
+        self.gold = self.limit = 0
         self.ledger = [0] * 9
-        self.hand: list[int] = []
-        self.square: list[int] = []
-        self.limit = 0
-        """Draft limit of this round."""
-        self.drafted = False
-        """Whether this player has finished drafting in this round."""
-        self.below: dict[int, int] = {}
-        """Card -> the card it lies on, TABLE for none; in the order in which they were laid."""
-        self.load: dict[int, int] = {}
-        """Card -> how many cards lie on it; uncovered cards are not in it."""
-        self.coins: dict[int, int] = {}
-        """Card -> gold lying on it; cards without are not in it."""
-        self.role: dict[int, Kind] = {}
-        """Monk or Apprentice -> what it stands for."""
-        self.food = self.builders = self.gold_value = self.gold_symbols = self.padlocks = 0
-        self.symbols = [0] * len(book.suits)
+        self.hand, self.square = [], []
+        self.below, self.coins, self.role = {}, {}, {}
+        if founders != NOTHING:
+            self.below[founders] = NOTHING
         self.recount()
-        if founders != NOBODY:
-            self.lay(founders, TABLE)
-
-    def copy(self) -> Village:
-        new = Village.__new__(Village)
-        new.book = self.book
-        new.founders = self.founders
-        new.base_gold = self.base_gold
-        new.second_side = self.second_side
-        new.turned = self.turned
-        new.gold = self.gold
-        new.ledger = self.ledger[:]
-        new.hand = self.hand[:]
-        new.square = self.square[:]
-        new.limit = self.limit
-        new.drafted = self.drafted
-        new.below = self.below.copy()
-        new.load = self.load.copy()
-        new.coins = self.coins.copy()
-        new.role = self.role.copy()
-        new.food = self.food
-        new.builders = self.builders
-        new.gold_value = self.gold_value
-        new.gold_symbols = self.gold_symbols
-        new.padlocks = self.padlocks
-        new.symbols = self.symbols[:]
-        return new
 
     # --- gold -------------------------------------------------------------------------------------
     def earn(self, gold: int, entry: int) -> None:
@@ -194,12 +166,19 @@ class Village:
         """What the card is in its chain: itself, or what it stands for."""
         return self.role.get(card) or self.book.kind_of[card]
 
+    def capacity(self, card: int) -> int:
+        """How many cards may lie on it (7.3); a stand-in carries what its place does (7.8)."""
+        kind = self.book.kind_of[card]
+        if not kind.stand_in:
+            return kind.capacity
+        sizes = self.book.records.stack
+        return sizes.bottom if self.below[card] == NOTHING else sizes.other
+
     def has_room(self, card: int) -> bool:
-        """Whether one more card may lie on it (7.3, 7.8)."""
+        """Whether one more card may lie on it (7.3, 7.8); on a stand-in, once it is covered."""
         load = self.load.get(card, 0)
         if card in self.role:
-            sizes = self.book.records.stack
-            return load < (sizes.bottom if self.below[card] == TABLE else sizes.other)
+            return load < self.capacity(card)
         return load < self.book.kind_of[card].capacity
 
     def room(self) -> dict[Kind, list[int]]:
@@ -231,74 +210,18 @@ class Village:
         """The top villagers: cards with nothing on them."""
         return [card for card in self.below if card not in self.load]
 
-    # --- counting (spec 9; expansions 3) ----------------------------------------------------------
-    def silver_value(self, card: int) -> int:
-        """What the card would pay if the Second Market were held now (9)."""
-        kind = self.book.kind_of[card]
-        silver = kind.silver
-        return 0 if silver is None else silver.pay * (self.counted(kind) // silver.per)
-
-    def counted(self, kind: Kind) -> int:
-        """How many there are of what the silver symbol of this kind counts."""
-        count = kind.silver.count if kind.silver is not None else ""
-        if count == "suit_symbols":
-            return self.symbols[kind.silver_suit]
-        if count == "gold_symbols":
-            return self.gold_symbols
-        if count == "food":
-            return self.food
-        if count == "builders":
-            return self.builders
-        if count == "padlocks":
-            return self.padlocks
-        if count == "coins_on_one":
-            return max(self.coins.values(), default=0)
-        return sum(
-            self.face(other)[0]
-            for other in self.below
-            if other not in self.load and self.book.kind_of[other].suit == kind.silver_suit
-        )
-
-    def silver_cards(self) -> list[int]:
-        """The uncovered cards with a silver symbol."""
-        kind_of = self.book.kind_of
-        return [c for c in self.below if kind_of[c].silver is not None and c not in self.load]
-
-    def silver_total(self) -> int:
-        return sum(map(self.silver_value, self.silver_cards()))
-
-    def coin_total(self) -> int:
-        """The value of the coins lying on the villagers."""
-        return sum(self.coins.values())
-
-    def first_market(self) -> int:
-        """What the First Market would pay now (8)."""
-        return self.gold_value + self.coin_total()
-
-    def second_market(self) -> int:
-        """What the Second Market would bring now, the coins on villagers included (8)."""
-        return self.gold_value + self.silver_total() + self.coin_total()
-
-    def highest_gold(self) -> int:
-        """The highest gold on an uncovered card."""
-        faces = (self.face(card)[0] for card in self.below if card not in self.load)
-        return max(faces, default=0)
-
     def chains(self) -> list[list[int]]:
         """Every bottom card and single villager with all that lies on it, bottom first."""
         found: dict[int, list[int]] = {}
         root: dict[int, int] = {}
         for card, under in self.below.items():
-            root[card] = card if under == TABLE else root[under]
+            root[card] = card if under == NOTHING else root[under]
             found.setdefault(root[card], []).append(card)
         return list(found.values())
 
-    def villager_count(self) -> int:
-        """All villager cards (10)."""
-        return len(self.below)
-
     def recount(self) -> None:
         """Work out anew what can be seen and counted."""
+        self.load = dict(Counter(under for under in self.below.values() if under != NOTHING))
         self.food = self.builders = self.padlocks = 0
         self.gold_value = self.base_gold
         self.gold_symbols = int(self.base_gold > 0)

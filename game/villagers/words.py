@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from game.engine.actions import Action
 from game.engine.messages import Message, Term, Who, msg, msgn
+from game.engine.sentinels import NOBODY, NOTHING
 from game.engine.state import Decision
-from game.villagers import event_limits, padlocks
+from game.villagers import build, event_limits, event_steps, padlocks
 from game.villagers.actions import (
     AcceptLimit,
     Build,
@@ -31,12 +33,9 @@ from game.villagers.actions import (
     TakeBasic,
     UseJester,
 )
-from game.villagers.event_limits import ME
+from game.villagers.basics import not_yet
 from game.villagers.events import card_term
-
-if TYPE_CHECKING:
-    from game.villagers.rules import VillagersState
-
+from game.villagers.state import VillagersState
 
 _TOLD = {
     "road": msg("The Road is brought up to date."),
@@ -47,43 +46,14 @@ _TOLD = {
 """What stands in place of a question where nothing is asked."""
 
 
+# --- questions ------------------------------------------------------------------------------------
 def decision(state: VillagersState) -> Decision:
     if state.phase in _TOLD:
         return Decision(state.phase, _TOLD[state.phase])
-    return Decision(state.phase, _question(state), _limits(state), _why(state))
+    return Decision(state.phase, _QUESTIONS[state.phase](state), _limits(state), _why(state))
 
 
-def _question(state: VillagersState) -> Message:
-    phase = state.phase
-    book = state.book
-    if phase == "draft":
-        return _draft_question(state)
-    if phase == "give":
-        return msg("Which villager of the Road does the Countess get?")
-    if phase == "coin":
-        return msg("Save a villager on the Road by a coin of the bank?")
-    if phase == "limit":
-        return _limit_question(state)
-    if phase == "build":
-        return msg("Place villagers, take basic villagers, or finish your turn.")
-    if phase == "pay":
-        card = Term(book.kind_of[state.paying[0]].id)
-        return msg("How do you open the padlock of: {card}?", card=card)
-    if phase == "basic":
-        return msg("Which basic villager do you take?")
-    if phase == "stack":
-        return msg("On which stack of the Road do you put the card you give away?")
-    if phase == "cover" and state.monks:
-        card = Term(book.kind_of[state.monks[-1]].id)
-        return msg("What do you place on: {card}?", card=card)
-    if phase == "cover":
-        return msg("Where do you place: {card}?", card=Term(book.kind_of[state.freed].id))
-    if phase == "event":
-        return _event_question(state)
-    return _choice(state)
-
-
-def _draft_question(state: VillagersState) -> Message:
+def _draft(state: VillagersState) -> Message:
     """Only what there is to take."""
     if any(state.stacks):
         return msg("Draft a villager from the Road, or an unseen one from a stack.")
@@ -92,7 +62,7 @@ def _draft_question(state: VillagersState) -> Message:
     return msg("Draft a villager from the Road.")
 
 
-def _limit_question(state: VillagersState) -> Message:
+def _limit(state: VillagersState) -> Message:
     event = Term(state.book.events[state.asked].id)
     price = event_limits.price(state, state.asked)
     if price is None:
@@ -100,11 +70,40 @@ def _limit_question(state: VillagersState) -> Message:
     return msg("{event}: accept the lower limit, or pay {n} gold?", event=event, n=price)
 
 
-def _event_question(state: VillagersState) -> Message:
+def _padlock(state: VillagersState) -> Message:
+    assert state.paying is not None
+    card = Term(state.book.kind_of[state.paying.card].id)
+    return msg("How do you open the padlock of: {card}?", card=card)
+
+
+def _cover(state: VillagersState) -> Message:
+    kind_of = state.book.kind_of
+    if state.monks:
+        return msg("What do you place on: {card}?", card=Term(kind_of[state.monks[-1]].id))
+    return msg("Where do you place: {card}?", card=Term(kind_of[state.freed].id))
+
+
+def _event(state: VillagersState) -> Message:
     if len(state.face_up) > 1:
         return msg("Which event is resolved next?")
     event = Term(state.book.events[state.face_up[0]].id)
     return msg("{event}: resolve it, or use the Jester?", event=event)
+
+
+_STACK = msg("On which stack of the Road do you put the card you give away?")
+_QUESTIONS: Mapping[str, Callable[[VillagersState], Message]] = {
+    "draft": _draft,
+    "give": lambda state: msg("Which villager of the Road does the Countess get?"),
+    "coin": lambda state: msg("Save a villager on the Road by a coin of the bank?"),
+    "limit": _limit,
+    "build": lambda state: msg("Place villagers, take basic villagers, or finish your turn."),
+    "pay": _padlock,
+    "basic": lambda state: msg("Which basic villager do you take?"),
+    "stack": lambda state: _STACK,
+    "cover": _cover,
+    "event": _event,
+    "choose": lambda state: event_steps.current(state).kind.question,
+}
 
 
 def _why(state: VillagersState) -> Message | None:
@@ -114,49 +113,15 @@ def _why(state: VillagersState) -> Message | None:
     if state.phase == "coin":
         return msg("The Road is swept now. A coin keeps one villager on it.")
     if state.phase == "limit":
-        event = state.book.events[state.asked]
-        if event.when == "draft":
+        if state.book.events[state.asked].when == "draft":
             return msg("This event works now, before you draft.")
         return msg("This event works now, before you build.")
     if state.phase == "event":
         return msg("You have built. Now the events that lie face up are resolved, one by one.")
     if state.phase == "choose":
-        return _why_chosen(state)
+        kind, it, event = event_steps.current(state)
+        return kind.why(it, event)
     return None
-
-
-def _why_chosen(state: VillagersState) -> Message:
-    """What the event does with what is chosen."""
-    event = Term(state.resolving_event)
-    step = state.book.events[state.resolving].steps[state.step]
-    if step.lose_villager is not None:
-        if step.lose_villager.to == "countess":
-            return msg("{event}: a villager moves to the Countess.", event=event)
-        return msg("{event}: a villager leaves your village.", event=event)
-    if step.discard_from_hand is not None:
-        return msg("{event}: you lose a card.", event=event)
-    if step.countess_draws is not None:
-        return msg("{event}: the Countess gets one more villager, unseen.", event=event)
-    if step.coins is not None:
-        return msg("{event}: coins come to the Countess and pay her at the Markets.", event=event)
-    if step.pay is not None:
-        return msg("{event}: you pay the Countess what lies on one villager.", event=event)
-    return msg("{event}: the Countess gets what one silver villager is worth now.", event=event)
-
-
-def _choice(state: VillagersState) -> Message:
-    step = state.book.events[state.resolving].steps[state.step]
-    if step.lose_villager is not None:
-        return msg("Which top villager do you lose?")
-    if step.discard_from_hand is not None:
-        return msg("Which card do you discard from hand?")
-    if step.countess_draws is not None:
-        return msg("From where does the Countess draw?")
-    if step.coins is not None:
-        return msg("Which villager of the Countess gets the coins?")
-    if step.pay is not None:
-        return msg("For which villager do you pay?")
-    return msg("Which villager counts?")
 
 
 def _limits(state: VillagersState) -> tuple[Message, ...]:
@@ -184,6 +149,122 @@ def _limits(state: VillagersState) -> tuple[Message, ...]:
     return ()
 
 
+def forgoes(state: VillagersState, action: Action) -> Message | None:
+    """What is given up for good: build actions for which there is a card."""
+    ends = isinstance(action, EndBuild) and state.phase == "build"
+    return build.forgone(state) if ends else None
+
+
+# --- actions --------------------------------------------------------------------------------------
+def _place(word: str) -> Message:
+    if word == "reserve":
+        return msg("the Reserve")
+    if word == "discard":
+        return msg("the discard pile")
+    if word == "countess":
+        return msg("the village of the Countess")
+    return msg("stack {n}", n=int(word[5:]) if word[5:].isdecimal() else word)
+
+
+def _build(state: VillagersState, action: Build) -> Message:
+    card = card_term(action.card)
+    if action.under == "village":
+        return msg("Place: {card}", card=card)
+    return msg("Place: {card} on: {under}", card=card, under=card_term(action.under))
+
+
+def _lay_founders(state: VillagersState, action: LayFounders) -> Message:
+    gold, food, builders = state.book.founders.faces[action.side == "second"]
+    return msg(
+        "Founders with gold {gold}, food {food}, builders {builders}",
+        gold=gold,
+        food=food,
+        builders=builders,
+    )
+
+
+def _pay(state: VillagersState, action: Pay) -> Message:
+    if action.to == padlocks.FREE:
+        return msg("Free of charge")
+    if action.to == padlocks.BANK:
+        return msg("Pay the bank {n} gold", n=padlocks.bank_cost(state))
+    to = card_term(action.to)
+    if padlocks.is_freeing(state, action.to):
+        return msg("Free of charge with: {card}", card=to)
+    owner, cost = padlocks.owner_of(state, state.book.number.get(action.to)), state.book.cost
+    if owner == state.player:
+        return msg("{n} gold of the bank on your: {card}", n=cost, card=to)
+    who = Who(owner) if NOBODY < owner < state.players else Term("countess")
+    return msg("Pay {n} gold, put on: {card} ({who})", n=cost, card=to, who=who)
+
+
+def _return(state: VillagersState, action: Return) -> Message:
+    card, pile = card_term(action.card), _place(action.pile)
+    return msg("{card} to: {pile}, for a basic villager", card=card, pile=pile)
+
+
+def _exchange(state: VillagersState, action: Exchange) -> Message:
+    card, kind = card_term(action.card), Term(action.kind)
+    return msg("Exchange: {card} for: {basic}", card=card, basic=kind)
+
+
+def _play_on(state: VillagersState, action: PlayOn) -> Message:
+    card, target = card_term(action.card), card_term(action.target)
+    return msg("Play: {card} on: {target}", card=card, target=target)
+
+
+def _swap(state: VillagersState, action: Swap) -> Message:
+    card, target = card_term(action.card), card_term(action.target)
+    return msg("Swap: {card} for: {target}", card=card, target=target)
+
+
+def _pay_off(state: VillagersState, action: PayOff) -> Message:
+    event = state.book.event_index.get(action.event, NOTHING)
+    gold = event_limits.price(state, event) if event != NOTHING else None
+    if gold == 0:
+        return msg("Keep the limit: you have no gold to pay")
+    return msg("Pay the bank: {n}", n=gold or 0)
+
+
+def _choose(state: VillagersState, action: Choose) -> Message:
+    if "." not in action.what:
+        return msg("Choose: {what}", what=_place(action.what))
+    what, card = card_term(action.what), state.book.number.get(action.what)
+    if state.phase == "choose" and card is not None:
+        kind, it, _ = event_steps.current(state)
+        worth = kind.worth(state, it, card)
+        if worth is not None:
+            return msg("Choose: {what} ({n} gold)", what=what, n=worth)
+    return msg("Choose: {what}", what=what)
+
+
+ACTIONS: dict[type[Action], Callable[[VillagersState, Any], Message]] = {
+    Draft: lambda state, a: msg("Draft: {card}", card=card_term(a.card)),
+    DraftUnseen: lambda state, a: msg("Draft unseen: {pile}", pile=_place(a.pile)),
+    GiveToCountess: lambda state, a: msg("For the Countess: {card}", card=card_term(a.card)),
+    PutCoin: lambda state, a: msg("A coin on: {card}", card=card_term(a.card)),
+    NoCoin: lambda state, a: msg("No coin"),
+    Build: _build,
+    LayFounders: _lay_founders,
+    Pay: _pay,
+    Return: _return,
+    PutAway: lambda state, a: msg("{card} to: {pile}", card=card_term(a.card), pile=_place(a.pile)),
+    Exchange: _exchange,
+    TakeBasic: lambda state, a: msg("Take: {card}", card=Term(a.kind)),
+    PlaySpecial: lambda state, a: msg("Play: {card}", card=card_term(a.card)),
+    PlayOn: _play_on,
+    Swap: _swap,
+    EndBuild: lambda state, a: msg("Finish building"),
+    AcceptLimit: lambda state, a: msg("Accept the lower limit"),
+    PayOff: _pay_off,
+    Resolve: lambda state, a: msg("Resolve: {event}", event=Term(a.event)),
+    UseJester: lambda state, a: msg("Use the Jester on: {event}", event=Term(a.event)),
+    Choose: _choose,
+}
+"""Each action in words, for buttons, choices and hints."""
+
+
+# --- what is no answer now ------------------------------------------------------------------------
 _NOT_NOW = {
     "draft": msg("First draft a card."),
     "give": msg("First choose a villager for the Countess."),
@@ -200,139 +281,10 @@ _NOT_NOW = {
 }
 
 
-def not_now(state: VillagersState) -> Message:
+def not_now(state: VillagersState, action: Action) -> Message:
+    """Why an action is no answer to what is asked."""
+    if type(action) not in ACTIONS:
+        return msg("Villagers has no such action.")
+    if isinstance(action, TakeBasic) and state.phase == "build":
+        return not_yet(state, action)
     return _NOT_NOW[state.phase]
-
-
-def _place(word: str) -> Message:
-    if word == "reserve":
-        return msg("the Reserve")
-    if word == "discard":
-        return msg("the discard pile")
-    if word == "countess":
-        return msg("the village of the Countess")
-    return msg("stack {n}", n=int(word[5:]) if word[5:].isdecimal() else word)
-
-
-def describe(state: VillagersState, action: Action) -> Message:
-    if isinstance(action, Draft):
-        return msg("Draft: {card}", card=card_term(action.card))
-    if isinstance(action, DraftUnseen):
-        return msg("Draft unseen: {pile}", pile=_place(action.pile))
-    if isinstance(action, GiveToCountess):
-        return msg("For the Countess: {card}", card=card_term(action.card))
-    if isinstance(action, PutCoin):
-        return msg("A coin on: {card}", card=card_term(action.card))
-    if isinstance(action, NoCoin):
-        return msg("No coin")
-    if isinstance(action, Build):
-        if action.under == "village":
-            return msg("Place: {card}", card=card_term(action.card))
-        under = card_term(action.under)
-        return msg("Place: {card} on: {under}", card=card_term(action.card), under=under)
-    if isinstance(action, LayFounders):
-        return _describe_founders(state, action)
-    if isinstance(action, Pay):
-        return _describe_pay(state, action)
-    if isinstance(action, Return):
-        card, pile = card_term(action.card), _place(action.pile)
-        return msg("{card} to: {pile}, for a basic villager", card=card, pile=pile)
-    if isinstance(action, PutAway):
-        return msg("{card} to: {pile}", card=card_term(action.card), pile=_place(action.pile))
-    if isinstance(action, Exchange):
-        card, kind = card_term(action.card), Term(action.kind)
-        return msg("Exchange: {card} for: {basic}", card=card, basic=kind)
-    if isinstance(action, TakeBasic):
-        return msg("Take: {card}", card=Term(action.kind))
-    if isinstance(action, PlaySpecial):
-        return msg("Play: {card}", card=card_term(action.card))
-    if isinstance(action, PlayOn):
-        return msg(
-            "Play: {card} on: {target}",
-            card=card_term(action.card),
-            target=card_term(action.target),
-        )
-    if isinstance(action, Swap):
-        return msg(
-            "Swap: {card} for: {target}",
-            card=card_term(action.card),
-            target=card_term(action.target),
-        )
-    if isinstance(action, EndBuild):
-        return msg("Finish building")
-    return _describe_solo(state, action)
-
-
-def _describe_founders(state: VillagersState, action: LayFounders) -> Message:
-    faces = state.book.founders.faces
-    gold, food, builders = faces[1 if action.side == "second" else 0]
-    return msg(
-        "Founders with gold {gold}, food {food}, builders {builders}",
-        gold=gold,
-        food=food,
-        builders=builders,
-    )
-
-
-def _describe_pay(state: VillagersState, action: Pay) -> Message:
-    if action.to == "free":
-        return msg("Free of charge")
-    if action.to == "bank":
-        return msg("Pay the bank {n} gold", n=padlocks.bank_cost(state))
-    way = padlocks.way_of(state, action)
-    if way is not None and way >= 0 and state.book.kind_of[way].special:
-        return msg("Free of charge with: {card}", card=card_term(action.to))
-    owner = padlocks.owner_of(state, way) if way is not None else -1
-    cost, to = state.book.cost, card_term(action.to)
-    if owner == state.player:
-        return msg("{n} gold of the bank on your: {card}", n=cost, card=to)
-    if 0 <= owner < state.players:
-        return msg("Pay {n} gold, put on: {card} ({who})", n=cost, card=to, who=Who(owner))
-    return msg("Pay {n} gold, put on: {card} ({who})", n=cost, card=to, who=Term("countess"))
-
-
-def _describe_solo(state: VillagersState, action: Action) -> Message:
-    if isinstance(action, AcceptLimit):
-        return msg("Accept the lower limit")
-    if isinstance(action, PayOff):
-        event = state.book.event_index.get(action.event, -1)
-        gold = event_limits.price(state, event) if event >= 0 else None
-        if gold == 0:
-            return msg("Keep the limit: you have no gold to pay")
-        return msg("Pay the bank: {n}", n=gold or 0)
-    if isinstance(action, Resolve):
-        return msg("Resolve: {event}", event=Term(action.event))
-    if isinstance(action, UseJester):
-        return msg("Use the Jester on: {event}", event=Term(action.event))
-    if isinstance(action, Choose):
-        if "." not in action.what:
-            return msg("Choose: {what}", what=_place(action.what))
-        card = state.book.number.get(action.what, -1)
-        if state.resolving >= 0 and card >= 0:
-            worth = _worth(state, card)
-            if worth >= 0:
-                return msg("Choose: {what} ({n} gold)", what=card_term(action.what), n=worth)
-        return msg("Choose: {what}", what=card_term(action.what))
-    return msg("{notation}", notation=str(action))
-
-
-def _worth(state: VillagersState, card: int) -> int:
-    """What choosing the card for the event costs or brings, -1 where it is not a matter of gold."""
-    step = state.book.events[state.resolving].steps[min(state.step, _last_step(state))]
-    hers = state.villages[state.players]
-    if step.coins is not None:
-        return (
-            step.coins.gold
-            if isinstance(step.coins.gold, int)
-            else state.book.kind_of[card].keychain
-        )
-    if step.pay is not None:
-        return step.pay.gold * state.villages[ME].coins.get(card, 0)
-    if step.gain is not None:
-        village = hers if step.gain.of == "countess" else state.villages[ME]
-        return step.gain.gold * village.silver_value(card)
-    return -1
-
-
-def _last_step(state: VillagersState) -> int:
-    return len(state.book.events[state.resolving].steps) - 1

@@ -46,7 +46,7 @@ def test_mutated_card_sets_are_told_or_can_be_played_and_restored(name: str) -> 
 def test_the_soak_notices_cards_that_cannot_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = dict(Sources.read("villagers").texts)
     assert soak_cards.try_cards("villagers", texts, 1).moves > 0
-    monkeypatch.setattr("game.villagers.restoring._MOST", 0)
+    monkeypatch.setattr("game.engine.declared.MOST", 0)
     with pytest.raises(ValueError, match="damaged"):
         soak_cards.try_cards("villagers", texts, 1)
 

@@ -14,14 +14,14 @@ from functools import cache
 import game
 from game.engine.actions import Action
 from game.engine.events import Event
-from game.villagers import build, countess, draft, road
-from game.villagers.book import TABLE
+from game.engine.sentinels import NOTHING
+from game.villagers import build, countess, draft, road, rounds
+from game.villagers.counters import coin_total
 from game.villagers.game import Villagers
-from game.villagers.rules import VillagersState
 from game.villagers.setup import blank
+from game.villagers.soundness import sound
+from game.villagers.state import VillagersState
 from game.villagers.village import START, Village
-
-from .invariants import check
 
 COUNTESS = 1
 """Her seat."""
@@ -65,8 +65,8 @@ _TOKEN = re.compile(r"[()]|[a-z_0-9=:]+")
 
 
 def _raise_village(cards: Cards, village: Village, text: str) -> None:
-    under = [TABLE]
-    last = TABLE
+    under = [NOTHING]
+    last = NOTHING
     for token in _TOKEN.findall(text):
         if token == "(":
             under.append(last)
@@ -156,7 +156,7 @@ def position(
     state.first = first
     state.round = 1
     state.issued = sum(state.road_coins)
-    state.issued += sum(village.gold + village.coin_total() for village in state.villages)
+    state.issued += sum(village.gold + coin_total(village) for village in state.villages)
     begin(state, phase)
     return state
 
@@ -194,7 +194,8 @@ def begin(state: VillagersState, phase: str) -> list[Event]:
     elif phase == "events":
         countess.go_on(state, events)
     elif phase == "markets":
-        state.end_round(events)
+        rounds.end(state, events)
+    rounds.advance(state, events)
     return events
 
 
@@ -205,7 +206,7 @@ def do(state: VillagersState, *lines: str) -> list[Event]:
         action = state.game.parse(line)
         assert action in state.legal_actions(), f"{line}: {state.why_not(action)}"
         events += state.apply(action)
-        check(state)
+        sound(state)
     return events
 
 
@@ -233,7 +234,7 @@ def names(state: VillagersState, cards: Iterable[int]) -> list[str]:
 def lies_on(state: VillagersState, seat: int, card: str) -> str:
     """What the card lies on in this village; "" for the table."""
     under = state.villages[seat].below[state.book.number[card]]
-    return "" if under == TABLE else state.book.names[under]
+    return "" if under == NOTHING else state.book.names[under]
 
 
 def coins(state: VillagersState, seat: int, card: str) -> int:

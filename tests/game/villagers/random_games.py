@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.villagers.actions import EndBuild, Exchange, Return
-from game.villagers.rules import VillagersState
+from game.villagers.state import VillagersState
 
 from .positions import villagers
 

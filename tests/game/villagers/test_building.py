@@ -58,7 +58,7 @@ def test_the_last_pile_is_taken_without_asking() -> None:
 
 def test_returned_cards_delay_the_market() -> None:
     state = position(stacks=(1, 0, 4, 4, 4, 4), hands=["agent hunter"])
-    assert not state.market_due("first")
+    assert not state.facts().first_due
     do(state, "return agent.1 stack1", "basic hayer")
     assert len(state.stacks[0]) == 2
 
@@ -222,13 +222,16 @@ def test_what_the_preview_says() -> None:
         villages=["founders lumberjack(carpenter)", "lumberjack(carpenter)"],
         hands=["swineherd beekeeper"],
     )
-    swineherd = state.preview(state.game.parse("build swineherd.1 founders.1"))
+    swineherd = state.facts().preview(state.game.parse("build swineherd.1 founders.1"))
     assert swineherd is not None
     assert (swineherd.covers, swineherd.loses) == ("founders.1", (2, 0, 0))
     assert swineherd.then.gold_value - swineherd.now.gold_value == 0
     assert swineherd.then.food == 1
-    beekeeper = state.preview(state.game.parse("build beekeeper.1 village"))
+    beekeeper = state.facts().preview(state.game.parse("build beekeeper.1 village"))
     assert beekeeper is not None
-    assert beekeeper.payees == (("carpenter.1", 0), ("carpenter.2", 1))
-    assert beekeeper.cost == 0
-    assert state.preview(state.game.parse("done")) is None
+    assert [(way.to, way.seat) for way in beekeeper.ways] == [
+        ("carpenter.1", 0),
+        ("carpenter.2", 1),
+    ]
+    assert beekeeper.ways[0].price == 0
+    assert state.facts().preview(state.game.parse("done")) is None

@@ -34,10 +34,10 @@ from game.villagers.actions import (
     UseJester,
 )
 from game.villagers.countess_events import EventReplaced, EventTurnedUp
-from game.villagers.rules import VillagersState
+from game.villagers.soundness import in_place, sound
+from game.villagers.state import VillagersState
 from tests.game import contract
 
-from .invariants import check
 from .positions import villagers
 from .random_games import VARIANTS, choose, start, states
 
@@ -48,7 +48,7 @@ CASES = [pytest.param(*case, id="-".join(map(str, case)).strip("-")) for case in
 def test_random_games_keep_the_rules(players: int, mode: str) -> None:
     for seed in range(6):
         for state in states(seed, players, mode):
-            check(state)
+            sound(state)
             contract.check_actions_and_scores(state)
             assert state.decision.kind == state.phase
         assert state.winners()
@@ -131,6 +131,6 @@ def test_every_moment_of_a_move_can_be_looked_at() -> None:
                         lines = [sum(line.points for line in s) for s in view.score_details()]
                         assert lines == view.scores()
                     if not isinstance(event, EventTurnedUp | EventReplaced):
-                        check(moment)
+                        in_place(moment)
                 state.apply(action)
     assert {"road", "events", "market"} <= seen

@@ -214,7 +214,7 @@ def test_e76_r36_dark_mood_brings_two_events_to_a_novice_too() -> None:
     events = begin(state, "events")
     turned = [event.event for event in of_type(events, EventTurnedUp)]
     assert turned == ["dark_mood", "arson", "rats"]
-    assert state.face_up_events == ("arson", "rats")
+    assert state.facts().face_up_events == ("arson", "rats")
     assert state.book.event_index["dark_mood"] in state.event_discards[1]
 
 

@@ -288,7 +288,7 @@ def test_the_jester_works_at_any_moment_and_once() -> None:
     state = position(1, face_up=["land_claim", "customs"], jester=True, phase="draft")
     do(state, "jester land_claim")
     assert state.phase == "draft"
-    assert state.face_up_events == ("customs",)
+    assert state.facts().face_up_events == ("customs",)
     assert "do not have the Jester" in refused(state, "jester customs")
 
 
@@ -332,7 +332,7 @@ def test_summer_events_until_the_first_market_has_been_held() -> None:
     state = position(1, stacks=(0, 0, 5, 5, 5, 5), reserve="truffler", phase="events")
     assert {state.book.events[event].season for event in state.face_up} == {"summer"}
     assert state.first_market_held
-    assert state.season == "winter"
+    assert state.facts().season == "winter"
 
 
 def test_a_used_up_deck_is_made_anew() -> None:

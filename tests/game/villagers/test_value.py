@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import bots
 from game.engine.chance import Chance
-from game.villagers.rules import VillagersState
+from game.villagers.state import VillagersState
 
 from .positions import do, position, villagers
 from .random_games import VARIANTS, states

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.villagers.counters import silver_value
 from game.villagers.countess_events import EventsDue
 from game.villagers.events import MarketHeld
+from game.villagers.scoring import first_market
 
 from .positions import (
     COUNTESS,
@@ -61,7 +63,7 @@ def test_e32_second_market() -> None:
 
 def silver(text: str, card: str, players: int = 4) -> int:
     state = position(players, villages=[text], phase="none")
-    return state.villages[0].silver_value(state.book.number[card])
+    return silver_value(state.villages[0], state.book.number[card])
 
 
 @pytest.mark.parametrize("gold", ["", ":4"])
@@ -171,12 +173,12 @@ def test_e47_one_for_the_countess() -> None:
     state = position(1, villages=["founders2"], phase="draft")
     assert state.villages[0].limit == 3
     for turn in range(3):
-        mine, hers = [name for name, _ in state.road_cards][:2]
+        mine, hers = [name for name, _ in state.facts().road_cards][:2]
         do(state, f"draft {mine}")
         assert state.phase == "give"
         assert len(state.stacks[0]) == 4 - 2 * turn if turn < 2 else True
         do(state, f"give {hers}")
-        assert all(name for name, _ in state.road_cards)
+        assert all(name for name, _ in state.facts().road_cards)
     assert sum(map(len, state.stacks)) == 24 - 6
     assert len(state.villages[0].hand) == 3
     assert len(state.villages[COUNTESS].below) == 3
@@ -289,14 +291,14 @@ def test_e58_guild_conspiracy() -> None:
         face_up=["guild_conspiracy"],
         phase="none",
     )
-    before = state.villages[COUNTESS].first_market()
+    before = first_market(state.villages[COUNTESS])
     begin(state, "events")
     assert coins(state, COUNTESS, "carpenter.1") == 2
     assert coins(state, COUNTESS, "chandler.1") == 2
     assert coins(state, COUNTESS, "grocer.1") == 0
     drawn = state.villages[COUNTESS]
     extra = sum(drawn.face(card)[0] for card in list(drawn.below)[3:])
-    assert drawn.first_market() - extra == before + 4
+    assert first_market(drawn) - extra == before + 4
 
 
 def test_e59_conscription_brings_on_the_market() -> None:

@@ -25,7 +25,7 @@ from ui.tables.villagers.strip_paint import StripFace
 from ui.tables.villagers.suit_art import CARD
 from ui.tables.villagers.symbol_art import BUILDER, FOOD, KEY
 
-BOOK = game.load("villagers").book
+RECORDS = game.load("villagers").records
 W, H = 104, 150
 
 WOOD = "#9DC274"
@@ -51,8 +51,8 @@ KEYS: list[samples.Sample] = [
     (("vl.card", FULL._replace(gold=None, keys=0, silver=SALT)), W, H),
     (("vl.card", FULL._replace(special="Otwiera.", discard=True)), W, H),
     (("vl.card", FULL._replace(detail=True, lines=(("rule", "Słowo. " * 20),))), 360, 520),
-    *((("vl.back", suit.id, suit.colour), W, H) for suit in BOOK.records.suits),
-    *((("vl.suit", suit.id, suit.colour), 30, 30) for suit in BOOK.records.suits),
+    *((("vl.back", suit.id, suit.colour), W, H) for suit in RECORDS.suits),
+    *((("vl.suit", suit.id, suit.colour), 30, 30) for suit in RECORDS.suits),
     (("vl.event", PLAIN), W, H),
     (("vl.event", PLAIN._replace(season="winter", detail=True)), 360, 520),
     (("vl.event_plate", PLAIN), 240, 120),
@@ -79,8 +79,8 @@ def faces(tongue: str, detail: bool) -> list[CardFace]:
     before = language()
     set_language(tongue)
     try:
-        made = Faces(BOOK, SimpleNamespace(game=game.load("villagers"), say=say))
-        keys = [made.card(kind.id, False, detail) for kind in BOOK.kinds]
+        made = Faces(SimpleNamespace(game=game.load("villagers"), say=say))
+        keys = [made.card(kind.id, False, detail) for kind in RECORDS.villagers]
         return [key[1] for key in (*keys, made.card("founders", True, detail))]
     finally:
         set_language(before)
@@ -105,11 +105,11 @@ def test_same_pixels_in_two_processes() -> None:
 
 
 def test_everything_of_the_shipped_game_has_an_icon_of_its_own() -> None:
-    assert set(PROFESSIONS) == {kind.id for kind in BOOK.kinds}
+    assert set(PROFESSIONS) == {kind.id for kind in RECORDS.villagers}
     assert len(set(PROFESSIONS.values())) == len(PROFESSIONS)
-    assert set(EVENTS) == {event.id for event in BOOK.events}
+    assert set(EVENTS) == {event.id for event in RECORDS.events}
     assert len(set(EVENTS.values())) == len(EVENTS)
-    assert set(EMBLEMS) == {suit.id for suit in BOOK.records.suits}
+    assert set(EMBLEMS) == {suit.id for suit in RECORDS.suits}
     assert len(set(EMBLEMS.values())) == len(EMBLEMS)
 
 
@@ -122,16 +122,14 @@ def test_what_an_overlay_adds_is_drawn_too() -> None:
 
 
 def test_suits_can_be_told_apart_without_colour() -> None:
-    assert len({pixels(("vl.back", suit.id, "#808080")) for suit in BOOK.records.suits}) == 9
-    assert (
-        len({pixels(("vl.suit", suit.id, "#808080"), 20, 20) for suit in BOOK.records.suits}) == 9
-    )
+    assert len({pixels(("vl.back", suit.id, "#808080")) for suit in RECORDS.suits}) == 9
+    assert len({pixels(("vl.suit", suit.id, "#808080"), 20, 20) for suit in RECORDS.suits}) == 9
 
 
 def test_letters_can_be_read_on_their_bands() -> None:
-    bands = [band_of(suit.colour) for suit in BOOK.records.suits]
+    bands = [band_of(suit.colour) for suit in RECORDS.suits]
     bands += [season.band for season in SEASONS.values()]
-    assert len(set(bands)) == len(BOOK.records.suits) + len(SEASONS)
+    assert len(set(bands)) == len(RECORDS.suits) + len(SEASONS)
     for band in (*bands, COUNTESS, JESTER, MARKET):
         # The upper edge of a band is lit.
         assert contrast_ratio(CREAM, light(band, 0.1)) >= 4.5, band
@@ -216,7 +214,7 @@ def test_no_event_is_cut(
     lines = samples.drawn_lines(monkeypatch)
     w, h = LARGE if detail else CARD
     sprites = Sprites(Art(scale))
-    for one in BOOK.events:
+    for one in RECORDS.events:
         name, text = (getattr(each, tongue) for each in (one.name, one.text))
         face = EventFace(name, one.season, one.id, "faza wydarzeń", text, detail)
         sprites.get(("vl.event", face), round(w * scale), round(h * scale))

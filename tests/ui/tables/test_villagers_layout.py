@@ -16,7 +16,6 @@ from ui.table.panel import MARGIN, WIDTH
 from ui.table.rect import Rect
 from ui.tables.villagers.areas import SEEN
 from ui.tables.villagers.layout import TABLE
-from ui.tables.villagers.phases import steps_of
 from ui.tables.villagers.strip_paint import arrange, whole
 from ui.tables.villagers.strips import LEAST, NAMED, grid
 
@@ -35,7 +34,7 @@ def play_rounds(match: Match, rounds: int, seed: int = 1) -> Match:
 
 
 def lay_out(match: Match, seat: int = 0, **more: object) -> Layout:
-    return TABLE.layout(match.state.view(seat), context_of(match, seat, **more))
+    return TABLE.layout(match.state.view(seat).facts(), context_of(match, seat, **more))
 
 
 def furniture(layout: Layout) -> list[Piece]:
@@ -68,7 +67,7 @@ def test_nothing_overlaps_or_leaves_its_ground(players, rounds):
     for size in SIZES:
         for percent in (100, 70):
             area = units(size, percent)
-            for focus in range(len(state.villages)):
+            for focus in range(state.seats):
                 layout = lay_out(match, size=area, focus=focus)
                 grounds = furniture(layout)
                 for a, b in combinations(grounds, 2):
@@ -84,7 +83,7 @@ def test_nothing_overlaps_or_leaves_its_ground(players, rounds):
 
 def _check_chains(layout: Layout, state, focus: int) -> None:
     """In the large village the head of every card can be seen, and all of an uncovered one."""
-    laid = {one.card: one for chain in state.chains(focus) for one in chain}
+    laid = {one.card: one for chain in state.facts().chains(focus) for one in chain}
     large = {p.id.removeprefix("v."): p for p in layout.pieces if p.sprite[0] == "vl.card"}
     shown = {card: large[card] for card in laid}
     for (a, one), (b, two) in combinations(shown.items(), 2):
@@ -133,7 +132,7 @@ def test_totals_of_every_village_can_be_read():
     layout = lay_out(match, 1)
     shown = {p.id: p.sprite for p in layout.pieces}
     for seat in range(5):
-        totals = match.state.totals(seat)
+        totals = match.state.facts().totals(seat)
         assert shown[f"{seat}.gold.n"][1] == str(totals.gold)
         assert shown[f"{seat}.food.n"][1] == str(totals.food)
         assert shown[f"{seat}.builders.n"][1] == str(totals.builders)
@@ -170,7 +169,7 @@ def test_the_limits_fill_up():
 def test_every_card_can_be_seen_large(language):
     match = new_match("p", seed=1)
     context = context_of(match, language=language)
-    TABLE.layout(match.state.view(0), context)
+    TABLE.layout(match.state.view(0).facts(), context)
     book = match.state.book
     for term in (*book.kind, *book.event_index, "countess", "jester", "first_market"):
         assert TABLE.zoom(term, context) is not None, term
@@ -181,7 +180,7 @@ def test_full_villages_stay_large_enough_to_read(players):
     match = play_rounds(new_match("p" * players, seed=6), 99)
     for seat in range(players):
         layout = lay_out(match, seat)
-        owned = {f"v.{one.card}" for chain in match.state.chains(seat) for one in chain}
+        owned = {f"v.{one.card}" for chain in match.state.facts().chains(seat) for one in chain}
         widths = [p.w for p in layout.pieces if p.id in owned and p.sprite[0] == "vl.card"]
         assert min(widths) >= 56, (seat, len(owned), min(widths))
 
@@ -214,7 +213,7 @@ def test_the_bar_of_phases_marks_where_we_are(players, steps):
     while not match.state.over:
         layout = lay_out(match, match.state.player)
         bar = [p for p in layout.pieces if p.sprite[0] == "vl.phase"]
-        assert [p.id for p in bar] == [f"phase.{step}" for step in steps_of(match.state)]
+        assert [p.id for p in bar] == [f"phase.{step}" for step in match.state.facts().parts]
         assert len(bar) == steps
         [now] = [p.id for p in bar if p.sprite[2] == "now"]
         marked.add((match.state.phase, now))
@@ -226,14 +225,14 @@ def test_the_bar_of_phases_marks_where_we_are(players, steps):
         assert {("give", "phase.draft"), ("choose", "phase.events")} <= marked
     for piece in lay_out(match).pieces:
         if piece.sprite[0] == "vl.phase":
-            assert TABLE.tip(match.state.view(0), piece.id, context_of(match))
+            assert TABLE.tip(match.state.view(0).facts(), piece.id, context_of(match))
 
 
 def test_the_bar_says_when_a_market_is_due():
     match, chance, shown = new_match("p", seed=3), Chance(2), set()
     while not match.state.over:
         state = match.state
-        due = state.market_due("first") or state.market_due("second")
+        due = state.facts().first_due or state.facts().second_due
         there = any(p.id == "phase.due" for p in lay_out(match).pieces)
         assert there == due
         shown.add(there)
@@ -247,7 +246,7 @@ def test_a_hand_of_ten_shows_whole_cards(size):
     match = play_to(new_match("pg", seed=4), "build")
     state = match.state
     state.villages[0].hand += [state.reserve.pop() for _ in range(10 - len(state.villages[0].hand))]
-    held = {f"v.{card}" for card in state.hand_cards(0)}
+    held = {f"v.{card}" for card in state.facts().hand_cards(0)}
     found = [p for p in lay_out(match, size=units(size)).pieces if p.id in held]
     assert len(found) == 10
     for a, b in combinations(found, 2):
@@ -264,7 +263,7 @@ def test_names_of_the_countess_s_villagers_are_whole_at_the_smallest_size(langua
             match.apply(choose("random", match.state.view(seat), seat, chance))
         context = context_of(match, size=units((1024, 640)), language=language)
         app.resize((1024, 640))
-        for piece in TABLE.layout(match.state.view(0), context).pieces:
+        for piece in TABLE.layout(match.state.view(0).facts(), context).pieces:
             if piece.sprite[0] == "vl.strip":
                 face = piece.sprite[1]
                 size = (round(piece.w * app.s), round(piece.h * app.s))
@@ -277,7 +276,7 @@ def test_a_hand_that_lies_face_down_tells_nothing_but_its_backs():
     match = new_match("ppp", seed=5)
     seat = match.state.player
     context = context_of(match, seat)
-    view = match.state.view(seat)
+    view = match.state.view(seat).facts()
     layout = TABLE.layout(view, context)
     backs = [p for p in layout.pieces if p.id.startswith(f"{seat}.hand.")]
     cards = view.hand_cards(seat)

@@ -101,7 +101,7 @@ def test_a_round_from_the_draft_to_the_market(app):
     table = settle(player)
     assert now(table) == "phase.road"
     assert "The Road is swept now" in str(match.state.decision.why)
-    assert lit(table) == {f"on.{card}" for card, _coins in match.state.road_cards if card}
+    assert lit(table) == {f"on.{card}" for card, _coins in match.state.facts().road_cards if card}
     player.tap(player.place("on.wattler.1"))
     assert match.steps[-1].action == PutCoin("wattler.1")
 

@@ -10,15 +10,14 @@ import pytest
 import game
 from game.engine.chance import Chance
 from game.engine.match import Match
+from game.engine.sentinels import NOTHING
 from game.villagers.actions import Build, EndBuild, Return
-from game.villagers.book import TABLE as ON_TABLE
 from tests.ui.table.driver import Driver, seen, sit_down
 from tests.ui.tables.laying import seated
 from ui.forms.dialogs import Confirm
 from ui.scenes.handover import HandoverScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table import TableScene
-from ui.tables.villagers.hands import SECRET
 
 MOST = 2500
 """Gestures after which a game must be over."""
@@ -119,7 +118,7 @@ def test_among_bots_to_the_results(app):
 def hand_sprites(player: Driver) -> set[str]:
     """How the own hand lies: "vl.back" or "vl.card"; nothing tells the front of a back."""
     table = player.table
-    cards = [f"v.{card}" for card in table.view.hand_cards(table.seat)]
+    cards = [f"v.{card}" for card in table.facts.hand_cards(table.seat)]
     backs = [p for p in table.top.layout.pieces if p.id.startswith(f"{table.seat}.hand.")]
     open_cards = [p for p in table.top.layout.pieces if p.id in cards]
     assert len(backs) + len(open_cards) == len(cards)
@@ -135,7 +134,7 @@ def test_hands_lie_face_down_while_drafting_and_open_for_building(app):
     chance, covers = Chance(1), []
     while not covers:
         act(player, chance, covers)
-    assert match.state.phase in SECRET
+    assert match.state.facts().needs_hand
     assert hand_sprites(player) == {"vl.card"}
 
 
@@ -174,10 +173,10 @@ def building(hand: tuple[str, ...], village: tuple[tuple[str, str], ...] = ()) -
                 seat.take(card)
     for n, card in enumerate(state.road):
         if card in wanted:
-            state.road[n] = -1
+            state.road[n] = NOTHING
     own.hand[:] = [book.number[name] for name in hand]
     for card, under in village:
-        own.lay(book.number[card], book.number[under] if under else ON_TABLE)
+        own.lay(book.number[card], book.number[under] if under else NOTHING)
     own.gold = 9
     return match
 
@@ -231,7 +230,9 @@ def test_a_card_that_covers_a_symbol_says_what_is_lost(quiet):
     founders = match.state.book.names[match.state.villages[0].founders]
     player = sit_down(quiet, match)
     player.tap(seen(player, "v.swineherd.2"))
-    uncovered = {laid.card for chain in match.state.chains(0) for laid in chain if not laid.covered}
+    uncovered = {
+        laid.card for chain in match.state.facts().chains(0) for laid in chain if not laid.covered
+    }
     assert founders in uncovered, "or there would be nothing to lose"
     assert "lost" in player.table.forecast.words(f"on.{founders}")[0]
 

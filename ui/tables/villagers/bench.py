@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.villagers.rules import VillagersState
+from game.villagers.facts import VillagersFacts
 from ui.table import bench
 from ui.table.model import Piece, TableContext
 from ui.table.rect import Rect
@@ -17,7 +17,7 @@ from ui.tables.villagers.faces import Faces, kind_of
 class Bench(bench.Bench):
     """One layout of this game in the making."""
 
-    view: VillagersState
+    facts: VillagersFacts
     context: TableContext
     where: Areas
     faces: Faces

@@ -49,7 +49,7 @@ class Silver(NamedTuple):
 
     pay: int
     per: int
-    count: str
+    counted: str
     """As in the data: suit_symbols, gold_on_suit, gold_symbols, food, ..."""
     suit: str = ""
     colour: str = ""
@@ -354,23 +354,23 @@ def foot_symbols(pen: Art, face: CardFace, coin: float, other: float) -> list[py
 
 def formula(pen: Art, silver: Silver, units: float) -> pygame.Surface:
     """A silver plate, a stroke, and what it is paid for."""
-    pay = "" if silver.count in ("gold_on_suit", "coins_on_one") else str(silver.pay)
+    pay = "" if silver.counted in ("gold_on_suit", "coins_on_one") else str(silver.pay)
     parts = [symbol(pen, pen.px(units), "silver", pay)]
     parts.append(pen.text("/" if pay else "=", "number", units * 0.7, theme.INK))
     parts.append(_counted(pen, silver, pen.px(units * 0.82)))
-    if silver.count == "gold_on_suit":
+    if silver.counted == "gold_on_suit":
         parts.append(emblem(silver.suit, silver.colour, pen.px(units * 0.82)))
     return _side_by_side(parts, pen.px(units * 0.06))
 
 
 def _counted(pen: Art, silver: Silver, side: int) -> pygame.Surface:
     """What is counted, as often as it takes for one payment, each behind the one before."""
-    if silver.count == "coins_on_one":
+    if silver.counted == "coins_on_one":
         return pile(pen, (side, side))
-    if silver.count == "suit_symbols":
+    if silver.counted == "suit_symbols":
         one = emblem(silver.suit, silver.colour, side)
     else:
-        one = plate(COUNTED.get(silver.count, "gold"), side)
+        one = plate(COUNTED.get(silver.counted, "gold"), side)
     step = round(side * 0.62)
     whole = pygame.Surface((side + step * (silver.per - 1), side), pygame.SRCALPHA)
     for i in reversed(range(silver.per)):

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.state import Moment
-from game.villagers import counting
+from game.villagers.cards import Silver
 from game.villagers.countess_events import CountessDrew
-from game.villagers.counting import COUNTESS_CARD, Share
 from game.villagers.events import MarketHeld, MarketPaid
-from game.villagers.rules import VillagersState
+from game.villagers.facts import COUNTESS_CARD, Share, VillagersFacts
 from ui.i18n import _
-from ui.table.model import TableContext
+from ui.table.model import TableContext, Told
 from ui.table.tally import Counted, Group, Item, Lane, Picture, Tally
 from ui.tables.villagers.areas import CARD
-from ui.tables.villagers.faces import Faces, kind_of
+from ui.tables.villagers.faces import Faces
 from ui.tables.villagers.solo_counting import count_draw, count_event
 
 WIDTH = 100.0
 
 
 def count(
-    moments: Sequence[Moment], before: VillagersState, context: TableContext
+    moments: Sequence[Told[VillagersFacts]], before: VillagersFacts, context: TableContext
 ) -> Counted | None:
     event = moments[0].event
     if isinstance(event, MarketHeld):
@@ -36,9 +34,9 @@ def count(
     return count_event(moments, before, context)
 
 
-def market(view: VillagersState, which: str, context: TableContext) -> Tally:
+def market(facts: VillagersFacts, which: str, context: TableContext) -> Tally:
     """A Market as it will be paid for this position."""
-    faces = Faces(view.book, context)
+    faces = Faces(context)
     second = which == "second_market"
     steps = [_("Silver")] if second else []
     steps += [_("Gold"), _("Coins on villagers")]
@@ -47,7 +45,7 @@ def market(view: VillagersState, which: str, context: TableContext) -> Tally:
         title=faces.name(which),
         steps=tuple(steps),
         lines=lines,
-        lanes=tuple(_lane(view, seat, which, faces) for seat in range(len(view.villages))),
+        lanes=tuple(_lane(facts, seat, which, faces) for seat in range(facts.seats)),
         before=_("Gold before"),
         total=_("Now"),
         prompt=(
@@ -58,16 +56,16 @@ def market(view: VillagersState, which: str, context: TableContext) -> Tally:
     )
 
 
-def _lane(view: VillagersState, seat: int, which: str, faces: Faces) -> Lane:
+def _lane(facts: VillagersFacts, seat: int, which: str, faces: Faces) -> Lane:
     second = which == "second_market"
     step = 1 if second else 0
     face = ("vl.market", 2 if second else 1, faces.name(which), "", False)
     card = Picture(face, WIDTH, WIDTH * CARD)
-    pieces = _Pieces(view, seat, faces)
-    gold = counting.gold_shares(view, seat)
-    coins = counting.coin_shares(view, seat)
+    pieces = _Pieces(facts, seat, faces)
+    gold = facts.gold_shares(seat)
+    coins = facts.coin_shares(seat)
     groups = [
-        *(_silver(view, seat, faces) if second else ()),
+        *(_silver(facts, seat, faces) if second else ()),
         Group(
             step,
             _("Every gold symbol that can be seen pays.") if gold else _("No gold can be seen."),
@@ -85,34 +83,29 @@ def _lane(view: VillagersState, seat: int, which: str, faces: Faces) -> Lane:
         ),
     ]
     person = faces.context.people[seat]
-    return Lane(
-        seat, person.name, person.emblem, person.colour, view.villages[seat].gold, tuple(groups)
-    )
+    return Lane(seat, person.name, person.emblem, person.colour, facts.gold(seat), tuple(groups))
 
 
-def _silver(view: VillagersState, seat: int, faces: Faces) -> list[Group]:
-    pieces = _Pieces(view, seat, faces)
+def _silver(facts: VillagersFacts, seat: int, faces: Faces) -> list[Group]:
+    pieces = _Pieces(facts, seat, faces)
     groups = []
-    for name in counting.silver_names(view, seat):
-        kind = kind_of(name)
-        words = silver_words(faces, kind)
-        silver = faces.book.kind[kind].silver
-        per = silver.per if silver is not None else 1
-        items = pieces.items(counting.silver_shares(view, seat, name), per)
+    for name in facts.silver_cards(seat):
+        villager = faces.of(name)
+        assert villager.silver is not None
+        words = silver_words(faces, villager.id, villager.silver)
+        items = pieces.items(facts.silver_shares(seat, villager.id), villager.silver.per)
         groups.append(
             Group(0, words, items, pieces.picture(name), _("Then: {what}").format(what=words))
         )
     return groups or [Group(0, _("No silver can be seen."), ())]
 
 
-def silver_words(faces: Faces, kind: str) -> str:
+def silver_words(faces: Faces, villager: str, silver: Silver) -> str:
     """What a silver villager pays, in a sentence."""
-    silver = faces.book.kind[kind].silver
-    assert silver is not None
-    card = faces.name(kind)
+    card = faces.name(villager)
     if silver.per > 1:
         return _("{card}: {pay} gold for every {per}: {what}.").format(
-            card=card, pay=silver.pay, per=silver.per, what=faces.counted_words(kind)
+            card=card, pay=silver.pay, per=silver.per, what=faces.counted_words(silver)
         )
     sentence = {
         "suit_symbols": _("{card}: {pay} gold for each suit symbol ({suit})."),
@@ -130,14 +123,14 @@ def silver_words(faces: Faces, kind: str) -> str:
 class _Pieces:
     """The cards of a village as they lie there."""
 
-    def __init__(self, view: VillagersState, seat: int, faces: Faces) -> None:
-        self.view = view
+    def __init__(self, facts: VillagersFacts, seat: int, faces: Faces) -> None:
+        self.facts = facts
         self.faces = faces
-        self._laid = {laid.card: laid for chain in view.chains(seat) for laid in chain}
+        self._laid = {laid.card: laid for chain in facts.chains(seat) for laid in chain}
 
     def picture(self, card: str) -> Picture:
         if card == COUNTESS_CARD:
-            return Picture(self.faces.countess(self.view), WIDTH, WIDTH * CARD)
+            return Picture(self.faces.countess(self.facts), WIDTH, WIDTH * CARD)
         laid = self._laid[card]
         return Picture(self.faces.card(card, laid.second_side), WIDTH, WIDTH * CARD)
 

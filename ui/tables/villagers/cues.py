@@ -25,11 +25,11 @@ from game.villagers.events import (
     SpecialPlayed,
     Swapped,
 )
-from game.villagers.rules import VillagersState
+from game.villagers.facts import VillagersFacts
 from ui.table.model import Cue, TableContext
 
 
-def cue(event: Event, view: VillagersState, context: TableContext) -> Cue | None:
+def cue(event: Event, facts: VillagersFacts, context: TableContext) -> Cue | None:
     message = event.message(None if context.shared else context.seat)
     words = context.say(message) if message is not None else ""
     match event:
@@ -42,10 +42,10 @@ def cue(event: Event, view: VillagersState, context: TableContext) -> Cue | None
                 return None
             return Cue((f"v.{event.card}", f"{event.seat}.ground"), words, event.seat)
         case FoundersTurned() | MarketPaid():
-            seat = event.seat if 0 <= event.seat < len(view.villages) else len(view.villages) - 1
+            seat = facts.seat_of(event)
             return Cue((f"{seat}.ground",), words, seat)
         case CountessGiven() | CountessDrew():
-            return Cue((f"v.{event.card}",), words, len(view.villages) - 1)
+            return Cue((f"v.{event.card}",), words, facts.players)
         case EventTurnedUp():
             return Cue((f"event.{event.event}",), words)
         case EventGain() | EventPaid() | EventCoins() | VillagerLost() | HandDiscarded():

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.villagers.book import Book
-from game.villagers.cards import SoloEvent
-from game.villagers.rules import VillagersState
+from game.villagers.cards import Records, Silver, SoloEvent, Villager
+from game.villagers.facts import VillagersFacts
 from ui.i18n import _
 from ui.table.model import SpriteKey, TableContext
-from ui.tables.villagers.art import CardFace, EventFace, Link, Silver
+from ui.tables.villagers.art import CardFace, EventFace, Link
+from ui.tables.villagers.art import Silver as SilverFace
 
 
 def kind_of(card: str) -> str:
@@ -18,10 +18,17 @@ def kind_of(card: str) -> str:
 class Faces:
     """The faces of one game's cards, found by id."""
 
-    def __init__(self, book: Book, context: TableContext) -> None:
-        self.book = book
+    def __init__(self, context: TableContext) -> None:
+        records: Records = context.game.records
+        self.records = records
         self.context = context
-        self._suits = {suit.id: suit for suit in book.records.suits}
+        self.villagers = {villager.id: villager for villager in records.villagers}
+        self.events = {event.id: event for event in records.events}
+        self.suits = {suit.id: suit for suit in records.suits}
+        self._opens: dict[str, list[Villager]] = {}
+        for villager in records.villagers:
+            if villager.unlocker is not None:
+                self._opens.setdefault(villager.unlocker, []).append(villager)
         self._made: dict[tuple[str, bool, bool], CardFace] = {}
 
     def name(self, term: str) -> str:
@@ -31,12 +38,20 @@ class Faces:
         """The rule of a card in words."""
         return self.context.say(self.context.game.entries[term].text)
 
+    def of(self, card: str) -> Villager:
+        """The record of the villager that a card shows."""
+        return self.villagers[kind_of(card)]
+
+    def keys(self, id: str) -> list[Villager]:
+        """The villagers whose padlock this one opens."""
+        return self._opens.get(id, [])
+
     def colour(self, suit: str) -> str:
-        return self._suits[suit].colour
+        return self.suits[suit].colour
 
     def suit_of(self, card: str) -> str:
         """Of a card's name, or of its back: "?wood"."""
-        return card[1:] if card.startswith("?") else self.book.kind[kind_of(card)].data.suit
+        return card[1:] if card.startswith("?") else self.of(card).suit
 
     def back(self, suit: str) -> SpriteKey:
         return ("vl.back", suit, self.colour(suit))
@@ -50,14 +65,12 @@ class Faces:
 
     def shown(self, card: str, second: bool = False) -> tuple[int, int, int]:
         """Gold, food and builders on the side that lies up."""
-        kind = self.book.kind[kind_of(card)]
-        if second and len(kind.faces) > 1:
-            return kind.faces[1]
-        return kind.gold, kind.food, kind.builders
+        data = self.of(card)
+        side = data.sides[second] if data.sides else data
+        return side.gold, side.food, side.builders
 
     def _face(self, id: str, second: bool, detail: bool) -> CardFace:
-        kind = self.book.kind[id]
-        data = kind.data
+        data = self.villagers[id]
         gold, food, builders = self.shown(id, second)
         silver = data.silver
         return CardFace(
@@ -69,16 +82,8 @@ class Faces:
             gold=gold or None,
             food=food,
             builders=builders,
-            keys=kind.keychain,
-            silver=Silver(
-                silver.pay,
-                silver.per,
-                silver.count,
-                silver.of or "",
-                self.colour(silver.of) if silver.of else "",
-            )
-            if silver is not None
-            else None,
+            keys=sum(other.copies for other in self.keys(id)),
+            silver=None if silver is None else self._silver(silver),
             padlock=self.name(data.unlocker) if data.unlocker else "",
             chain=tuple(Link(under, self.name(under)) for under in data.chain),
             special=special_words(data.special),
@@ -88,10 +93,15 @@ class Faces:
             lines=self._lines(id, second) if detail else (),
         )
 
+    def _silver(self, silver: Silver) -> SilverFace:
+        suit = silver.of or ""
+        return SilverFace(
+            silver.pay, silver.per, silver.count, suit, self.colour(suit) if suit else ""
+        )
+
     def _lines(self, id: str, second: bool) -> tuple[tuple[str, str], ...]:
         """What the large card says in words."""
-        kind = self.book.kind[id]
-        data = kind.data
+        data = self.villagers[id]
         gold, food, builders = self.shown(id, second)
         lines = []
         if data.chain:
@@ -99,7 +109,7 @@ class Faces:
             lines.append(("chain", _("Is placed on: {names}").format(names=names)))
         if data.unlocker:
             name = self.name(data.unlocker)
-            cost = self.book.cost
+            cost = self.records.padlock_cost
             words = _("Padlock: {n} gold for: {name}").format(n=cost, name=name)
             lines.append(("padlock", words))
         if gold:
@@ -108,13 +118,12 @@ class Faces:
             lines.append(("food", _("Food: {n}").format(n=food)))
         if builders:
             lines.append(("builder", _("Builders: {n}").format(n=builders)))
-        if kind.keychain:
-            opened = [k.id for k in self.book.kinds if k.data.unlocker == id]
-            names = ", ".join(map(self.name, opened))
+        if opened := self.keys(id):
+            names = ", ".join(self.name(other.id) for other in opened)
             lines.append(("key", _("Opens: {names}").format(names=names)))
         if data.silver is not None:
-            lines.append(("silver", self.silver_words(id)))
-        text = self.context.say(self.context.game.entries[id].text)
+            lines.append(("silver", self.silver_words(data.silver)))
+        text = self.text(id)
         if text:
             lines.append(("discard" if data.discard else "rule", text))
         if data.signpost:
@@ -122,17 +131,13 @@ class Faces:
             lines.append(("rule", words))
         return tuple(lines)
 
-    def silver_words(self, id: str) -> str:
-        silver = self.book.kind[id].silver
-        assert silver is not None
+    def silver_words(self, silver: Silver) -> str:
         return _("Second Market: {pay} for each {per}: {what}").format(
-            pay=silver.pay, per=silver.per, what=self.counted_words(id)
+            pay=silver.pay, per=silver.per, what=self.counted_words(silver)
         )
 
-    def counted_words(self, id: str) -> str:
+    def counted_words(self, silver: Silver) -> str:
         """What the silver symbol of a villager counts."""
-        silver = self.book.kind[id].silver
-        assert silver is not None
         suit = self.name(silver.of) if silver.of else ""
         return {
             "suit_symbols": _("suit symbols ({suit})").format(suit=suit),
@@ -146,7 +151,7 @@ class Faces:
 
     # --- solo ------------------------------------------------------------------------------------
     def event(self, id: str, detail: bool = False) -> SpriteKey:
-        event = self.book.events[self.book.event_index[id]]
+        event = self.events[id]
         text = self.text(id)
         return (
             "vl.event",
@@ -158,13 +163,12 @@ class Faces:
         _painter, face = self.event(id)
         return ("vl.event_plate", face)
 
-    def countess(self, view: VillagersState, detail: bool = False) -> SpriteKey:
-        text = self.context.say(self.context.game.entries["countess"].text) if detail else ""
-        gold = view.villages[-1].base_gold if view.solo else 0
-        return ("vl.countess", self.name("countess"), gold, text, detail)
+    def countess(self, facts: VillagersFacts, detail: bool = False) -> SpriteKey:
+        text = self.text("countess") if detail else ""
+        return ("vl.countess", self.name("countess"), facts.countess_gold, text, detail)
 
     def jester(self, used: bool, detail: bool = False) -> SpriteKey:
-        text = self.context.say(self.context.game.entries["jester"].text) if detail else ""
+        text = self.text("jester") if detail else ""
         return ("vl.jester", self.name("jester"), text, used, detail)
 
     def market(self, number: int, detail: bool = False) -> SpriteKey:

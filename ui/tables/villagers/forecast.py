@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 from game.engine.actions import Action
-from game.villagers import padlocks, showing
 from game.villagers.actions import Build, Exchange, GiveToCountess, PlayOn, PutAway, Return
-from game.villagers.rules import VillagersState
-from game.villagers.showing import Preview
+from game.villagers.facts import Laid, Preview, VillagersFacts, Way
 from ui.i18n import _, ngettext
 from ui.table.model import TableContext
 from ui.tables.villagers.faces import Faces, kind_of
 from ui.tables.villagers.hands import face_down
 
 
-def forecast(view: VillagersState, action: Action, context: TableContext) -> str:
+def forecast(facts: VillagersFacts, action: Action, context: TableContext) -> str:
     """The plate beside the pointer while a card is held over a place."""
-    faces = Faces(view.book, context)
-    lines = [context.say(view.describe(action))]
+    faces = Faces(context)
+    lines = [context.say(facts.describe(action))]
     if isinstance(action, Build | PlayOn):
-        preview = view.preview(action)
+        preview = facts.preview(action)
         if preview is not None:
-            lines += _preview_lines(view, preview, faces, context)
+            lines += _preview_lines(facts, preview, faces, context)
     elif isinstance(action, Return | PutAway) and action.pile.startswith("stack"):
-        n = len(view.stacks[int(action.pile[5:]) - 1]) + 1
+        n = facts.stack_tops[int(action.pile[5:]) - 1][1] + 1
         lines.append(
             ngettext("The stack then has {n} card.", "The stack then has {n} cards.", n).format(n=n)
         )
@@ -46,7 +44,7 @@ def _symbols(gold: int, food: int, builders: int) -> str:
 
 
 def _preview_lines(
-    view: VillagersState, preview: Preview, faces: Faces, context: TableContext
+    facts: VillagersFacts, preview: Preview, faces: Faces, context: TableContext
 ) -> list[str]:
     lines = []
     if preview.covers and any(preview.loses):
@@ -55,83 +53,80 @@ def _preview_lines(
         lines.append(_("Covers {name}: {what} lost").format(name=name, what=lost))
     elif preview.covers:
         lines.append(_("Covers {name}").format(name=faces.name(kind_of(preview.covers))))
-    lines += [_payee(view, to, seat, faces, context) for to, seat in preview.payees]
+    lines += [_way(way, faces, context) for way in preview.ways]
     now, then = preview.now, preview.then
     changes = [
         (_("Gold now: {a} › {b}"), now.gold, then.gold),
         (_("Food: {a} › {b}"), now.food, then.food),
         (_("Builders: {a} › {b}"), now.builders, then.builders),
     ]
-    if not view.first_market_held:
+    if not facts.first_market_held:
         changes.append((_("First Market: {a} › {b}"), now.first_market, then.first_market))
     changes.append((_("Second Market: {a} › {b}"), now.second_market, then.second_market))
     lines += [words.format(a=a, b=b) for words, a, b in changes if a != b]
     return lines
 
 
-def _payee(view: VillagersState, to: str, seat: int, faces: Faces, context: TableContext) -> str:
+def _way(way: Way, faces: Faces, context: TableContext) -> str:
     """Who is paid for the padlock."""
-    n = view.book.cost
-    if to == "free":
+    n = way.gold
+    if way.to == "free":
         return _("Padlock: free of charge")
-    if to == "bank":
-        return _("Padlock: {n} gold to the bank").format(n=padlocks.bank_cost(view))
-    name = faces.name(kind_of(to))
-    if view.book.kind[kind_of(to)].special:
+    if way.to == "bank":
+        return _("Padlock: {n} gold to the bank").format(n=n)
+    name = faces.name(kind_of(way.to))
+    if way.special:
         return _("Padlock: free of charge with: {name}").format(name=name)
-    if seat == context.seat:
+    if way.seat == context.seat:
         return _("Padlock: the bank puts {n} gold on your {name}").format(n=n, name=name)
-    who = context.people[seat].name
+    who = context.people[way.seat].name
     return _("Padlock: {n} gold to {who}, on: {name}").format(n=n, who=who, name=name)
 
 
-def padlock_question(view: VillagersState, action: Action, context: TableContext) -> str | None:
+def padlock_question(facts: VillagersFacts, action: Action, context: TableContext) -> str | None:
     """What the player is asked before a padlock costs something and nothing else is to decide."""
-    if not isinstance(action, Build | PlayOn):
+    preview = facts.preview(action)
+    if preview is None or len(preview.ways) != 1 or not isinstance(action, Build | PlayOn):
         return None
-    preview = view.preview(action)
-    if preview is None or len(preview.payees) != 1:
+    [way] = preview.ways
+    if not way.price and not way.special:
         return None
-    to, seat = preview.payees[0]
-    faces = Faces(view.book, context)
+    faces = Faces(context)
     card = faces.name(kind_of(action.card))
-    price = _payee(view, to, seat, faces, context)
-    spends = preview.cost or (to not in ("bank", "free") and view.book.kind[kind_of(to)].special)
-    return f"{price}\n" + _("Open it and place: {card}?").format(card=card) if spends else None
+    return f"{_way(way, faces, context)}\n" + _("Open it and place: {card}?").format(card=card)
 
 
 # --- how a piece stands ---------------------------------------------------------------------------
-def card_tip(view: VillagersState, card: str, context: TableContext) -> str:
+def card_tip(facts: VillagersFacts, card: str, context: TableContext) -> str:
     """What is to be known of this very card now."""
-    faces = Faces(view.book, context)
-    kind = view.book.kind[kind_of(card)]
+    faces = Faces(context)
+    villager = faces.of(card)
     lines = []
-    for seat in range(len(view.villages)):
-        for chain in view.chains(seat):
+    for seat in range(facts.seats):
+        for chain in facts.chains(seat):
             for laid in chain:
                 if laid.card == card:
-                    lines += _laid_lines(view, laid, seat, faces)
-    if kind.data.chain:
-        names = " › ".join(map(faces.name, kind.data.chain))
+                    lines += _laid_lines(facts, laid, faces)
+    if villager.chain:
+        names = " › ".join(map(faces.name, villager.chain))
         lines.append(_("Is placed on: {names}").format(names=names))
-    if kind.data.unlocker:
-        lines.append(_unlocker_line(view, kind.id, faces, context))
-    if kind.data.kind == "road":
-        seen = showing.seen_copies(view, kind.id, not face_down(view, context))
-        lines.append(_("Copies seen: {n} of {all}").format(n=seen, all=len(kind.cards)))
+    if villager.unlocker:
+        owners = facts.unlockers(villager.id)
+        lines.append(_unlocker_line(faces.name(villager.unlocker), owners, context))
+    if villager.kind == "road":
+        seen = facts.seen_copies(villager.id, not face_down(facts, context))
+        lines.append(_("Copies seen: {n} of {all}").format(n=seen, all=villager.copies))
     return "\n".join(lines)
 
 
-def _laid_lines(view: VillagersState, laid: showing.Laid, seat: int, faces: Faces) -> list[str]:
+def _laid_lines(facts: VillagersFacts, laid: Laid, faces: Faces) -> list[str]:
     lines = []
-    number = view.book.number[laid.card]
     if laid.stands_for:
         name = faces.name(laid.stands_for)
         lines.append(_("In place of: {name}").format(name=name))
     if laid.covered:
         lines.append(_("Covered: only suit symbols and padlock count"))
-    elif view.book.kind_of[number].silver is not None:
-        worth = view.villages[seat].silver_value(number)
+    elif (worth := facts.silver_worth(laid.card)) is not None:
         lines.append(_("Worth now: {n}").format(n=worth))
     if laid.coins:
         lines.append(_("Coins on it: {n}").format(n=laid.coins))
@@ -141,12 +136,8 @@ def _laid_lines(view: VillagersState, laid: showing.Laid, seat: int, faces: Face
     return lines
 
 
-def _unlocker_line(view: VillagersState, villager: str, faces: Faces, context: TableContext) -> str:
-    name = faces.name(view.book.kind[villager].data.unlocker or "")
-    owners = [
-        context.people[seat].name for _card, seat, _coins in showing.unlockers(view, villager)
-    ]
+def _unlocker_line(name: str, owners: tuple[tuple[str, int], ...], context: TableContext) -> str:
     if not owners:
         return _("Padlock: {name} (nobody has one)").format(name=name)
-    who = ", ".join(dict.fromkeys(owners))
+    who = ", ".join(dict.fromkeys(context.people[seat].name for _card, seat in owners))
     return _("Padlock: {name} ({who})").format(name=name, who=who)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.villagers.rules import VillagersState
+from game.villagers.facts import VillagersFacts
 from ui.table.model import Piece
 from ui.tables.villagers.areas import SEEN
 from ui.tables.villagers.bench import Bench
@@ -19,7 +19,7 @@ def keep(ahead: Bench, now: Bench) -> None:
 
     Only so is it seen where the card would lie and what it would cover.
     """
-    laid, was_laid = _unders(ahead.view), _unders(now.view)
+    laid, was_laid = _unders(ahead.facts), _unders(now.facts)
     old = {piece.id: piece for piece in now.layout.pieces}
     for n, piece in enumerate(ahead.layout.pieces):
         card = piece.id.removeprefix("v.")
@@ -29,16 +29,17 @@ def keep(ahead: Bench, now: Bench) -> None:
             if under is not None:
                 ahead.layout.pieces[n] = _on_top(piece, under, branches, now)
         elif (was := old.get(piece.id)) is not None and piece.id != now.context.moving:
-            at = {"x": was.x, "y": was.y, "w": was.w, "h": was.h, "layer": was.layer}
-            ahead.layout.pieces[n] = replace(piece, **at)
+            ahead.layout.pieces[n] = replace(
+                piece, x=was.x, y=was.y, w=was.w, h=was.h, layer=was.layer
+            )
 
 
-def _unders(view: VillagersState) -> dict[str, str]:
+def _unders(facts: VillagersFacts) -> dict[str, str]:
     """What lies under each card of all villages."""
     return {
         laid.card: laid.under
-        for seat in range(len(view.villages))
-        for chain in view.chains(seat)
+        for seat in range(facts.seats)
+        for chain in facts.chains(seat)
         for laid in chain
     }
 

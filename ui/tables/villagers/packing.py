@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.villagers.showing import Laid
+from game.villagers.facts import Laid
 from ui.table.rect import Rect
 from ui.tables.villagers.areas import CARD, SEEN
 

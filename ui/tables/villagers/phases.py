@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.villagers.rules import VillagersState
+from game.villagers.facts import VillagersFacts
 from ui.i18n import _
 from ui.table.rect import Rect
 from ui.tables.villagers.bench import Bench
@@ -10,31 +10,12 @@ from ui.tables.villagers.bench import Bench
 BETWEEN = 3.0
 
 
-def steps_of(view: VillagersState) -> tuple[str, ...]:
-    """The phases of a round, in order; events there are only against the Countess."""
-    return ("draft", "road", "build", *(("events",) if view.solo else ()), "market")
-
-
-def step_now(view: VillagersState) -> str:
-    """The phase in which something is asked or told."""
-    phase = view.phase
-    if phase == "limit":
-        phase = view.book.events[view.asked].when
-    if phase in ("draft", "give"):
-        return "draft"
-    if phase in ("coin", "road"):
-        return "road"
-    if phase in ("event", "choose", "events"):
-        return "events"
-    return "market" if phase in ("market", "over") else "build"
-
-
 def lay_phases(bench: Bench) -> None:
-    view, rect = bench.view, bench.where.phases
-    steps, now = steps_of(view), step_now(view)
-    at = steps.index(now)
+    facts, rect = bench.facts, bench.where.phases
+    steps = facts.parts
+    at = steps.index(facts.part)
     width = (rect.w - BETWEEN * (len(steps) - 1)) / len(steps)
-    due = view.market_due("first") or view.market_due("second")
+    due = facts.first_due or facts.second_due
     for n, step in enumerate(steps):
         stage = "now" if n == at else "past" if n < at else "later"
         label = f"{n + 1}. {_labels()[step]}"
@@ -57,34 +38,34 @@ def _labels() -> dict[str, str]:
     }
 
 
-def phase_tip(view: VillagersState, step: str) -> str:
+def phase_tip(facts: VillagersFacts, step: str) -> str:
     """What happens in this phase of the round."""
     return {
-        "draft": _draft_words(view),
-        "road": _road_words(view),
+        "draft": _draft_words(facts),
+        "road": _road_words(facts),
         "build": _("Place villagers from your hand, and take basic villagers for other cards."),
         "events": _("The events that lie face up are resolved. Then the Countess draws a card."),
-        "market": _market_words(view),
+        "market": _market_words(facts),
     }[step]
 
 
-def _draft_words(view: VillagersState) -> str:
-    if view.solo:
+def _draft_words(facts: VillagersFacts) -> str:
+    if facts.solo:
         return _("Take villagers one by one. For each, the Countess gets one that you choose.")
     return _("In turn, everybody takes one villager at a time.")
 
 
-def _road_words(view: VillagersState) -> str:
-    if view.book.set_ups[view.players].update == "coins":
+def _road_words(facts: VillagersFacts) -> str:
+    if facts.swept:
         return _("The Road is swept: only villagers with a coin stay.")
     return _(
         "Villagers with a coin leave the Road, the gaps are filled, and the others get a coin."
     )
 
 
-def _market_words(view: VillagersState) -> str:
-    if view.market_due("second"):
+def _market_words(facts: VillagersFacts) -> str:
+    if facts.second_due:
         return _("The Second Market is held at the end of this round, and the game is over.")
-    if view.market_due("first"):
+    if facts.first_due:
         return _("The First Market is held at the end of this round.")
     return _("Only at the end of two rounds: when the first two, and when all stacks are empty.")

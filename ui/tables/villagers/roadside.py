@@ -12,42 +12,42 @@ TAG = 17.0
 
 
 def lay_road(bench: Bench) -> None:
-    view, where, faces = bench.view, bench.where, bench.faces
+    facts, where, faces = bench.facts, bench.where, bench.faces
     bench.add("road", ("tray",), where.road, 0, shadow="board")
-    for n, (suit, count) in enumerate(view.stack_tops):
+    for n, (suit, count) in enumerate(facts.stack_tops):
         rect = where.stacks[n]
         bench.place(f"stack.{n + 1}", rect, _("Stack {n}").format(n=n + 1))
         if count:
             _pile(bench, f"stack.{n + 1}", suit, count, rect)
-    markets = view.book.records.markets
+    markets = faces.records.markets
     for number, market in ((1, markets.first), (2, markets.second)):
-        if number == 1 and view.first_market_held:
+        if number == 1 and facts.first_market_held:
             continue
         term = "first_market" if number == 1 else "second_market"
         n = market.under - 1
         rect = where.markets[n]
         height = min(rect.h, rect.w * CARD)
-        if not view.stacks[n]:
+        if not facts.stack_tops[n][1]:
             rect = where.stacks[n]
             height = rect.h
         at = Rect(rect.left, rect.bottom - height, height / CARD, height)
         bench.add(f"market.{number}", faces.market(number), at, 15, term=term, shadow="card")
-        if view.market_due("first" if number == 1 else "second"):
+        if facts.first_due if number == 1 else facts.second_due:
             side = rect.w * 0.5
             tag = Rect(at.right - side, at.top - side * 0.3, side, side * 0.7)
             bench.add(f"market.{number}.due", ("badge", "!", "red"), tag, 30)
-    for (card, coins), rect in zip(view.road_cards, where.slots, strict=True):
+    for (card, coins), rect in zip(facts.road_cards, where.slots, strict=True):
         if card:
             bench.card(card, rect)
             bench.place(f"on.{card}", rect, faces.name(card.partition(".")[0]))
             bench.coins(card, coins, rect)
-    suit, count = view.reserve_top
+    suit, count = facts.reserve_top
     bench.place("reserve", where.reserve, _("Reserve"))
     if count:
         _pile(bench, "reserve", suit, count, where.reserve)
     bench.place("discard", where.discard, _("Discard pile"))
-    if view.discard_cards:
-        top = view.discard_cards[-1]
+    if facts.discard_cards:
+        top = facts.discard_cards[-1]
         bench.add(
             "discard",
             faces.card(top),
@@ -60,7 +60,7 @@ def lay_road(bench: Bench) -> None:
 
 def _pile(bench: Bench, id: str, suit: str, count: int, rect: Rect) -> None:
     """A face-down pile: the back of its top card, and how many there are."""
-    back = bench.faces.back(suit or bench.view.book.suits[0])
+    back = bench.faces.back(suit or bench.faces.records.suits[0].id)
     card = bench.where.slots[0]
     bench.add(
         id, back, rect, 20, shadow="card", explains=True, carry=(back, card.w * 0.8, card.h * 0.8)
@@ -73,21 +73,21 @@ def _pile(bench: Bench, id: str, suit: str, count: int, rect: Rect) -> None:
 
 def lay_bank(bench: Bench) -> None:
     """The bank's coins, the purse while a padlock is paid, and the basic villagers."""
-    view, side = bench.view, bench.where.side
+    facts, side = bench.facts, bench.where.side
     bench.add("bank.ground", ("tray",), side, 0, shadow="board")
     px = min(50.0, side.w - 2 * PAD)
     at = Rect(side.x - px / 2, side.top + PAD + 2, px, px)
     bench.place("bank", at, _("Bank"))
-    paying = view.phase == "pay" and view.player == bench.context.seat
+    paying = facts.phase == "pay" and facts.player == bench.context.seat
     coins = Rect(at.left + 4, at.top + 4, px - 8, px - 8)
     bench.add(
         "purse" if paying else "coin", ("vl.coins", 2 if paying else 1), coins, 21, explains=True
     )
-    if view.free_padlocks:
+    if facts.free_padlocks:
         lock = Rect(side.right - PAD - 18, at.top - 4, 22, 22)
         bench.add("free", ("vl.padlock", True), lock, 22, explains=True)
         bench.place("free", lock, _("Free of charge"))
-    kinds = list(view.basics_left.items())
+    kinds = list(facts.basics_left.items())
     top = at.bottom + 6
     room = (side.bottom - PAD - top) / max(1, len(kinds))
     width = min(side.w - 2 * PAD, (room - 6) / CARD)

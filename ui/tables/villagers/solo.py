@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.i18n import _
+from ui.table.model import SpriteKey
 from ui.table.rect import Rect
 from ui.tables.villagers.areas import CARD, PAD
 from ui.tables.villagers.bench import Bench
@@ -15,9 +16,9 @@ ASIDE = 72.0
 
 
 def lay_events(bench: Bench) -> None:
-    view, rect = bench.view, bench.where.events
+    facts, rect = bench.facts, bench.where.events
     bench.add("events.ground", ("tray",), rect, 0, shadow="board")
-    title = _("Summer events") if view.season == "summer" else _("Winter events")
+    title = _("Summer events") if facts.season == "summer" else _("Winter events")
     inner = rect.inset(PAD)
     head = Rect(inner.left + 2, inner.top - 3, inner.w, 22.0)
     bench.label("events.title", title, head, 15, "light")
@@ -30,31 +31,30 @@ def lay_events(bench: Bench) -> None:
 
 
 def _deck_and_jester(bench: Bench, body: Rect, small: float) -> None:
-    view = bench.view
-    deck = len(view.event_decks[0 if view.season == "summer" else 1])
+    facts = bench.facts
+    deck = facts.events_left
     back = Rect(body.left, body.top, small, small * CARD)
     if deck:
-        sprite = ("vl.event_back", view.season)
+        sprite: SpriteKey = ("vl.event_back", facts.season)
         bench.add("event_deck", sprite, back, 20, shadow="card", explains=True)
     tag = Rect(back.x - 14, back.bottom - 19, 28, 17)
     bench.add("event_deck.count", ("badge", str(deck), "plain"), tag, 30)
-    if view.book.modes[view.options["mode"]].jester:
+    if facts.with_jester:
         at = Rect(body.left, body.bottom - small * CARD, small, small * CARD)
-        sprite = bench.faces.jester(not view.jester)
+        sprite = bench.faces.jester(not facts.jester_left)
         bench.add("jester", sprite, at, 20, term="jester", shadow="card")
 
 
 def _discards(bench: Bench, rect: Rect, small: float) -> None:
     """Events that are over, under a label that says so."""
-    view = bench.view
+    facts = bench.facts
     words = Rect(rect.left, rect.top, rect.w, 22.0)
     bench.label("event_discard.title", _("Discarded"), words, 13, "light", "center")
     at = Rect(rect.x - small / 2, words.bottom + 1, small, small * CARD)
     bench.place("event_discard", Rect(rect.left, words.bottom, rect.w, rect.h - 22), _("Discarded"))
-    gone = [event for pile in view.event_discards for event in pile]
+    gone = facts.discarded_events
     if gone:
-        last = view.event_discards[1] or view.event_discards[0]
-        sprite = bench.faces.event(view.book.events[last[-1]].id)
+        sprite = bench.faces.event(gone[-1])
         bench.add("event_discard", sprite, at, 15, alpha=215, explains=True)
         tag = Rect(at.x - 14, at.bottom - 10, 28, 17)
         bench.add("event_discard.count", ("badge", str(len(gone)), "plain"), tag, 30)
@@ -64,8 +64,8 @@ def _discards(bench: Bench, rect: Rect, small: float) -> None:
 
 def _open(bench: Bench, room: Rect) -> None:
     """What lies face up, or is being resolved: as large as it can be."""
-    view, faces = bench.view, bench.faces
-    events = view.open_events
+    facts, faces = bench.facts, bench.faces
+    events = facts.open_events
     count = max(1, len(events))
     width = (room.w - GAP * (count - 1)) / count
     legible = width >= READABLE

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from game.engine.state import Moment
+from game.engine.events import Event
 from game.villagers.countess_events import (
     CountessDrew,
     EventBegun,
@@ -27,9 +27,9 @@ from game.villagers.countess_events import (
     VillagerLost,
 )
 from game.villagers.events import COUNTESS, BackToHand
-from game.villagers.rules import VillagersState
+from game.villagers.facts import VillagersFacts
 from ui.i18n import _
-from ui.table.model import SpriteKey, TableContext
+from ui.table.model import SpriteKey, TableContext, Told
 from ui.table.tally import Counted, Group, Item, Lane, Picture, Tally
 from ui.tables.villagers.areas import CARD
 from ui.tables.villagers.faces import Faces
@@ -56,40 +56,35 @@ DRAW = (CountessDrew, EventsDue, EventTurnedUp, EventReplaced, EventsShuffled)
 
 
 def count_event(
-    moments: Sequence[Moment], before: VillagersState, context: TableContext
+    moments: Sequence[Told[VillagersFacts]], before: VillagersFacts, context: TableContext
 ) -> Counted | None:
     """An event, or the rest of it after something was chosen; None where nothing came of it."""
-    told = [_seen(moment) for moment in moments]
-    event = told[0][1].resolving_event
-    told = list(takewhile(lambda t: t[1].resolving_event == event, told)) if event else []
-    told = list(takewhile(lambda t: isinstance(t[0], EFFECTS), told))
-    if not told or all(isinstance(what, EventBegun) for what, _view in told):
+    event = moments[0].facts.resolving_event
+    if not event:
+        return None
+    told = list(takewhile(lambda told: told.facts.resolving_event == event, moments))
+    told = list(takewhile(lambda told: isinstance(told.event, EFFECTS), told))
+    if all(isinstance(one.event, EventBegun) for one in told):
         return None
     scene = _Scene(before, context)
     text = context.say(context.game.entries[event].text)
     card = Picture(scene.faces.event(event), WIDTH, WIDTH * CARD)
-    for what, view in told:
-        scene.tell(what, view, card)
+    for one in told:
+        scene.tell(one.event, one.facts, card)
     tally = scene.tally(scene.faces.name(event), _("Event"), text, card)
     return Counted(tally, len(told)) if tally.lanes else None
 
 
 def count_draw(
-    moments: Sequence[Moment], before: VillagersState, context: TableContext
+    moments: Sequence[Told[VillagersFacts]], before: VillagersFacts, context: TableContext
 ) -> Counted | None:
     """The card the Countess takes at the end of the event phase, and the events it brings."""
-    told = [_seen(moment) for moment in moments]
-    told = list(takewhile(lambda t: isinstance(t[0], DRAW), told))
+    told = list(takewhile(lambda told: isinstance(told.event, DRAW), moments))
     scene = _Scene(before, context)
     card = Picture(scene.faces.countess(before), WIDTH, WIDTH * CARD)
-    for what, view in told:
-        scene.tell(what, view, card)
+    for one in told:
+        scene.tell(one.event, one.facts, card)
     return Counted(scene.tally(_("The Countess draws"), _("Her card"), "", card), len(told))
-
-
-def _seen(moment: Moment) -> tuple[object, VillagersState]:
-    assert isinstance(moment.state, VillagersState)
-    return moment.event, moment.state
 
 
 class _Effect(NamedTuple):
@@ -104,27 +99,27 @@ class _Effect(NamedTuple):
 class _Scene:
     """Collects what happens to whom, with what it is worth."""
 
-    def __init__(self, before: VillagersState, context: TableContext) -> None:
+    def __init__(self, before: VillagersFacts, context: TableContext) -> None:
         self.context = context
-        self.faces = Faces(before.book, context)
+        self.faces = Faces(context)
         self.hers = before.players
-        self._start = self._view = before
+        self._start = self._facts = before
         self._groups: dict[int, list[Group]] = {}
 
     @property
-    def _worth(self) -> Callable[[VillagersState, int], int]:
+    def _worth(self) -> Callable[[VillagersFacts, int], int]:
         """What the panel shows of a seat; without estimates that is gold alone."""
         if self.context.estimates:
-            return lambda view, seat: view.scores()[seat]
-        return lambda view, seat: view.villages[seat].gold
+            return lambda facts, seat: facts.scores()[seat]
+        return lambda facts, seat: facts.gold(seat)
 
-    def tell(self, what: object, view: VillagersState, card: Picture) -> None:
-        """One thing that has happened; the view is the one right after it."""
-        message = what.message(self.context.seat) if hasattr(what, "message") else None
+    def tell(self, what: Event, facts: VillagersFacts, card: Picture) -> None:
+        """One thing that has happened; the facts are those right after it."""
+        message = what.message(self.context.seat)
         words = self.context.say(message) if message is not None else ""
         effects = list(self._effects(what))
-        for seat in range(len(view.villages)):
-            change = self._worth(view, seat) - self._worth(self._view, seat)
+        for seat in range(facts.seats):
+            change = self._worth(facts, seat) - self._worth(self._facts, seat)
             mine = [effect for effect in effects if effect.seat == seat]
             if change and not mine:
                 mine = [_Effect(seat, self._coins(abs(change)))]
@@ -138,15 +133,15 @@ class _Scene:
                 groups[-1] = groups[-1]._replace(items=groups[-1].items + items)
             elif items or self._concerns(what, seat):
                 groups.append(Group(0, words, items, card))
-        self._view = view
+        self._facts = facts
 
-    def _concerns(self, what: object, seat: int) -> bool:
+    def _concerns(self, what: Event, seat: int) -> bool:
         """Whether a seat is told of something that has no worth."""
         if isinstance(what, NoEffect):
             return seat == self.context.seat
         return isinstance(what, EventsDue | EventReplaced) and seat == self.hers
 
-    def _effects(self, what: object) -> Iterator[_Effect]:
+    def _effects(self, what: Event) -> Iterator[_Effect]:
         faces, me, hers = self.faces, self.context.seat, self.hers
         match what:
             case EventGain():

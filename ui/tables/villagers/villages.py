@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.villagers.showing import Laid, Totals
+from game.villagers.facts import Laid, Totals
 from ui.i18n import _
 from ui.paint.theme import hexa
 from ui.table.model import SpriteKey
@@ -28,7 +28,7 @@ LINE = 18.0
 
 def village_place(bench: Bench, seat: int) -> str:
     """The id of the free table of a village."""
-    return "countess.village" if seat >= bench.view.players else f"{seat}.village"
+    return "countess.village" if bench.facts.is_countess(seat) else f"{seat}.village"
 
 
 def lay_large(bench: Bench, seat: int, rect: Rect) -> None:
@@ -42,12 +42,12 @@ def lay_large(bench: Bench, seat: int, rect: Rect) -> None:
         rect.w - 2 * PAD - 4,
         rect.bottom - PAD - 2 - head.bottom - 3,
     )
-    hers = seat >= bench.view.players
-    chains = [chain_of(cards) for cards in bench.view.chains(seat)]
+    hers = bench.facts.is_countess(seat)
+    chains = [chain_of(cards) for cards in bench.facts.chains(seat)]
     if not hers:
         # What begins chains first, single villagers after: so nothing changes places later on.
-        chains.sort(key=lambda chain: not _begins(bench, chain.spots[0].laid))
-    packed = pack(chains, box, spare=bench.view.player == seat or hers)
+        chains.sort(key=lambda chain: not chain.spots[0].laid.carries)
+    packed = pack(chains, box, spare=bench.facts.player == seat or hers)
     for spot, at in packed.cards:
         laid = spot.laid
         more = {"alpha": 255, "second": laid.second_side}
@@ -62,16 +62,11 @@ def lay_large(bench: Bench, seat: int, rect: Rect) -> None:
     bench.place(village_place(bench, seat), rect, _("Village"))
 
 
-def _begins(bench: Bench, laid: Laid) -> bool:
-    kind = bench.view.book.kind[kind_of(laid.card)]
-    return kind.capacity > 0
-
-
 def lay_small(bench: Bench, seat: int, rect: Rect) -> None:
     """A village in strips, with the backs of the hand and what lies on the Square."""
     _ground(bench, seat, rect)
-    view = bench.view
-    hers = seat >= view.players
+    facts = bench.facts
+    hers = facts.is_countess(seat)
     wide = rect.w > WIDE
     head = Rect(rect.left + PAD, rect.top + 4, rect.w - 2 * PAD, 24.0)
     _head(bench, seat, head, large=False)
@@ -79,9 +74,9 @@ def lay_small(bench: Bench, seat: int, rect: Rect) -> None:
     left = rect.left + PAD
     if hers:
         height = rect.bottom - PAD - top
-        card = Rect(left, top, min(64.0, height * 0.694), min(height, 64.0 / 0.694))
-        _countess_card(bench, card, 20)
-        left = card.right + 6
+        own = Rect(left, top, min(64.0, height * 0.694), min(height, 64.0 / 0.694))
+        _countess_card(bench, own, 20)
+        left = own.right + 6
     elif wide:
         _backs(bench, seat, Rect(rect.right - PAD - BACKS, rect.top + 6, BACKS, LINE + 2))
     else:
@@ -89,16 +84,15 @@ def lay_small(bench: Bench, seat: int, rect: Rect) -> None:
         top += LINE + 3
     box = Rect(left, top, rect.right - PAD - left, rect.bottom - PAD - top)
     items: list[tuple[str, StripFace]] = []
-    for cards in view.chains(seat):
+    for cards in facts.chains(seat):
         levels: dict[str, int] = {}
         for laid in cards:
             levels[laid.card] = levels.get(laid.under, -1) + 1
             items.append((laid.card, _strip(bench, laid, levels[laid.card])))
-    drafted = () if hers else view.square_cards(seat)
+    drafted = () if hers else facts.square_cards(seat)
     lines = grid(len(items) + len(drafted), box)
     for card in drafted:
-        laid = Laid(card, "", False, 0, 0, "", False)
-        items.append((card, _strip(bench, laid, 0, on_square=True)))
+        items.append((card, _strip(bench, Laid(card), 0, on_square=True)))
     for n, (card, face) in enumerate(items):
         at = lines.at(n, box)
         bench.add(f"v.{card}", ("vl.strip", face), at, 20, term=kind_of(card), terse=lines.terse)
@@ -109,27 +103,27 @@ def lay_small(bench: Bench, seat: int, rect: Rect) -> None:
 
 def _strip(bench: Bench, laid: Laid, level: int, on_square: bool = False) -> StripFace:
     """What counts of the card now: padlocks always, the rest only while it can be seen."""
-    kind = bench.view.book.kind[kind_of(laid.card)]
+    villager = bench.faces.of(laid.card)
     signs: list[tuple[str, str]] = []
     if on_square:
         signs.append(("chain", ""))
-    if kind.locked:
+    if villager.unlocker is not None:
         signs.append(("padlock", ""))
     if not laid.covered:
         gold, food, builders = bench.faces.shown(laid.card, laid.second_side)
         signs += [("food", "")] * food + [("builder", "")] * builders
-        if kind.silver is not None:
+        if villager.silver is not None:
             signs.append(("silver", ""))
         if gold:
             signs.append(("gold", str(gold)))
     if laid.coins:
         signs.append(("key", str(laid.coins)))
-    elif kind.keychain and not laid.covered:
+    elif bench.faces.keys(villager.id) and not laid.covered:
         signs.append(("key", ""))
     return StripFace(
-        bench.faces.name(kind.id),
-        kind.id,
-        bench.faces.colour(kind.data.suit),
+        bench.faces.name(villager.id),
+        villager.id,
+        bench.faces.colour(villager.suit),
         tuple(signs),
         laid.covered,
         level,
@@ -137,18 +131,18 @@ def _strip(bench: Bench, laid: Laid, level: int, on_square: bool = False) -> Str
 
 
 def _countess_card(bench: Bench, rect: Rect, layer: int) -> None:
-    sprite = bench.faces.countess(bench.view)
+    sprite = bench.faces.countess(bench.facts)
     bench.add("countess", sprite, rect, layer, term="countess", shadow="card")
 
 
 def _ground(bench: Bench, seat: int, rect: Rect) -> None:
-    sprite = ("panel",) if bench.view.player == seat else ("tray",)
+    sprite = ("panel",) if bench.facts.player == seat else ("tray",)
     bench.add(f"{seat}.ground", sprite, rect, 0, shows=seat, shadow="board")
 
 
 def _backs(bench: Bench, seat: int, rect: Rect) -> None:
     """The backs of the hand: their suits are open to all."""
-    suits = backs(bench.view, seat, bench.faces)
+    suits = backs(bench.facts, seat, bench.faces)
     if not suits:
         return
     width = rect.h * 0.694
@@ -163,26 +157,26 @@ def _backs(bench: Bench, seat: int, rect: Rect) -> None:
 # --- the line above a village ---------------------------------------------------------------------
 def _head(bench: Bench, seat: int, rect: Rect, large: bool) -> None:
     """Who it is, and the running totals; a narrow village has them in two lines."""
-    context, view = bench.context, bench.view
+    context, facts = bench.context, bench.facts
     person = context.people[seat]
-    ink = "bold" if view.player == seat else "light"
+    ink = "bold" if facts.player == seat else "light"
     side = rect.h - (4 if large else 2)
     at = Rect(rect.left, rect.y - side / 2, side, side)
     emblem = ("emblem", person.emblem, hexa(person.colour))
     bench.add(f"{seat}.emblem", emblem, at, 12)
-    totals = view.totals(seat)
+    totals = facts.totals(seat)
     wide = rect.w > WIDE
     units = 18.0 if large else 15.0
     number = 36.0 if large else 30.0
-    entries = [
+    entries: list[tuple[str, SpriteKey, str]] = [
         ("gold", ("vl.symbol", "gold"), str(totals.gold)),
         ("food", ("vl.symbol", "food"), str(totals.food)),
         ("builders", ("vl.symbol", "builder"), str(totals.builders)),
     ]
     narrow = rect.w < NARROW
-    markets = _markets(bench, totals, wide) if context.estimates and not view.over else ""
+    markets = _markets(bench, totals, wide) if context.estimates and not facts.over else ""
     market_w = (330.0 if large else 250.0) if wide else 44.0
-    room = BACKS + 6 if wide and not large and seat < view.players else 0.0
+    room = BACKS + 6 if wide and not large and not facts.is_countess(seat) else 0.0
     right = rect.right - room - (market_w if markets else 0)
     line = entries[:1] if narrow else entries
     x = right - len(line) * (side + number)
@@ -221,7 +215,7 @@ def _markets(bench: Bench, totals: Totals, wide: bool) -> str:
     """What the Markets still to come would bring, were they held now."""
     first, second = totals.first_market, totals.second_market
     if not wide:
-        return f"+{second if bench.view.first_market_held else first}"
-    if bench.view.first_market_held:
+        return f"+{second if bench.facts.first_market_held else first}"
+    if bench.facts.first_market_held:
         return _("Second Market: +{n}").format(n=second)
     return _("Markets: +{n} / +{m}").format(n=first, m=second)

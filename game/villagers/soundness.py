@@ -1,0 +1,262 @@
+"""What holds in every position of Villagers, full or as a seat sees it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.engine.damage import Damaged, require
+from game.engine.sentinels import NOTHING
+from game.villagers import build, specials
+from game.villagers.actions import Build, PlayOn
+from game.villagers.book import Kind
+from game.villagers.counters import coin_total
+from game.villagers.state import VillagersState
+from game.villagers.village import Village
+
+
+def sound(state: VillagersState) -> None:
+    """Damaged, in clear words, if play cannot lead here or cannot go on from here."""
+    in_place(state)
+    _asked(state)
+
+
+def in_place(state: VillagersState) -> None:
+    """What holds at every moment, also while something is told: every piece is in one place."""
+    _sizes(state)
+    _every_card_once(state)
+    _piles(state)
+    for seat, village in enumerate(state.villages):
+        _village(state, seat, village)
+    _gold(state)
+    _limits(state)
+    _every_event_once(state)
+    _waiting(state)
+
+
+# --- cards ----------------------------------------------------------------------------------------
+def _sizes(state: VillagersState) -> None:
+    book = state.book
+    for name, wanted in (("road", book.slots), ("road_coins", book.slots), ("stacks", book.stacks)):
+        require(len(getattr(state, name)) == wanted, f"the {name} have the wrong length")
+    require(len(state.piles) == len(book.basics), "the piles of basic villagers are mixed up")
+    require(len(state.event_decks) == len(state.event_discards) == 2, "there are two event decks")
+
+
+def _every_card_once(state: VillagersState) -> None:
+    book = state.book
+    face_up = [card for card in (*state.road, state.freed) if card != NOTHING]
+    known = [*face_up, *state.discard, *state.monks]
+    for village in state.villages:
+        known += [*village.square, *village.below, *village.role, *village.coins]
+    for pile in state.piles:
+        known += pile
+    require(min(known, default=0) >= 0, "a card is masked that lies open")
+    there = [*face_up, *state.discard, *state.reserve]
+    for pile in (*state.stacks, *state.piles):
+        there += pile
+    for village in state.villages:
+        there += [*village.hand, *village.square, *village.below]
+    seen = [card for card in there if card >= 0]
+    require(state.viewer is not None or len(seen) == len(there), "a card is masked")
+    require(len(set(seen)) == len(seen), "a card is in two places")
+    wanted = [*book.signposts(), *book.deck(state.players), *book.founders.cards[: state.players]]
+    wanted += [card for kind in book.basics for card in kind.cards]
+    require(set(seen) <= set(wanted), "a card is not used by so many players")
+    require(len(there) == len(wanted), "a card is missing")
+
+
+def _piles(state: VillagersState) -> None:
+    kind_of = state.book.kind_of
+    for kind, pile in zip(state.book.basics, state.piles, strict=True):
+        fits = all(kind_of[card] is kind for card in pile)
+        require(fits, "the piles of basic villagers are mixed up")
+    for pile in (state.road, state.discard, state.reserve, *state.stacks):
+        fits = all(card < 0 or kind_of[card].data.kind == "road" for card in pile)
+        require(fits, "a card is in a wrong pile")
+
+
+# --- villages -------------------------------------------------------------------------------------
+def _village(state: VillagersState, seat: int, village: Village) -> None:
+    book = state.book
+    person = seat < state.players
+    founders = book.founders.cards[seat] if person else NOTHING
+    require(village.founders == founders, f"the Founders of seat {seat}")
+    for card in (*village.hand, *village.square):
+        fits = card < 0 or book.kind_of[card].data.kind == "road"
+        require(fits, "a card cannot be in a hand")
+    own = seat == state.viewer and min(village.hand, default=0) < 0
+    require(not own, "the viewer does not know the own hand")
+    strange = [c for c in village.below if c not in (founders, state.freed)]
+    require(not any(book.kind_of[c].founders for c in strange), "Founders are in a wrong village")
+    for card in village.coins:
+        require(card in village.below, f"coins on {book.names[card]!r}, not in the village")
+    for card in village.role:
+        fits = card in village.load and book.kind_of[card].stand_in
+        require(fits, f"{book.names[card]!r} stands for nobody")
+    _counts(village)
+    if person:
+        _chains(state, village)
+    else:
+        require(not village.load, "a villager of the Countess is covered")
+
+
+def _counts(village: Village) -> None:
+    """What is kept up to date card by card is what is found from scratch."""
+    again = village.copy()
+    again.recount()
+    for name in ("food", "builders", "gold_value", "gold_symbols", "padlocks", "symbols", "load"):
+        require(getattr(again, name) == getattr(village, name), f"{name} is miscounted")
+
+
+def _chains(state: VillagersState, village: Village) -> None:
+    """Every villager lies on what its chain says (7.3), and no more than may lie on one."""
+    book = state.book
+    for card, under in village.below.items():
+        kind: Kind = village.acts_as(card)
+        if card in state.monks:
+            continue
+        require(not kind.special, f"{book.names[card]!r} cannot lie in a village")
+        beneath = None if under == NOTHING else village.acts_as(under)
+        fits = under in state.monks or beneath is kind.under
+        require(fits, f"{book.names[card]!r} cannot lie there")
+    for card, load in village.load.items():
+        require(load <= village.capacity(card), f"too many cards lie on {book.names[card]!r}")
+
+
+# --- gold and limits ------------------------------------------------------------------------------
+def _gold(state: VillagersState) -> None:
+    found = sum(state.road_coins)
+    for seat, village in enumerate(state.villages):
+        require(village.gold >= 0, f"the gold of seat {seat}")
+        adds_up = len(village.ledger) == 9 and sum(village.ledger) == village.gold
+        require(adds_up, "the score sheet does not add up")
+        found += village.gold + coin_total(village)
+    for coins, card in zip(state.road_coins, state.road, strict=True):
+        require(coins >= 0 and (card != NOTHING or not coins), "the coins on the Road")
+    there = f"{state.issued} gold is out of the bank, but {found} can be found"
+    require(state.issued == found, there)
+
+
+def _limits(state: VillagersState) -> None:
+    limits = state.book.records.limits
+    for village in state.villages[: state.players]:
+        require(0 <= village.limit <= limits.draft_max, "the draft limit")
+        require(len(village.square) <= village.limit, "the draft limit")
+    require(0 <= state.build_limit <= limits.build_max, "the build limit")
+    require(0 <= state.built <= state.build_limit, "the build actions")
+    require(0 <= state.exchanges <= limits.exchanges, "the exchanges")
+    require(state.round >= 1, "the round")
+    over = state.phase == "over"
+    require(not over or not any(state.stacks), "the game ended early")
+
+
+# --- the Countess ---------------------------------------------------------------------------------
+def _every_event_once(state: VillagersState) -> None:
+    book = state.book
+    mode = book.modes[state.options["mode"]] if state.solo else None
+    gold = mode.card_gold if mode is not None else 0
+    require(mode is None or state.countess.base_gold == gold, "the card of the Countess")
+    people = state.villages[: state.players]
+    require(not any(village.base_gold for village in people), "the card of the Countess")
+    require(not state.jester or (mode is not None and mode.jester), "there is no Jester here")
+    there = Counter([*state.face_up, *state.queue])
+    there.update([state.resolving] if state.resolving != NOTHING else [])
+    for season, piles in enumerate(zip(state.event_decks, state.event_discards, strict=True)):
+        require(min(piles[1], default=0) >= 0, "a discarded event is masked")
+        for event in (*piles[0], *piles[1]):
+            fits = event < 0 or book.seasons[event] == season
+            require(fits, f"{book.events[event].id!r} is in the wrong deck")
+            there[event] += 1
+    known = Counter({event: n for event, n in there.items() if event >= 0})
+    wanted = Counter(book.mode_events(mode.id) if mode is not None else [])
+    require(known <= wanted, "an event is there twice, or is not used in this mode")
+    require(there.total() == wanted.total(), "an event is missing")
+    late = set(state.spent) <= set(state.face_up)
+    require(late, "an event that does not lie face up has had an effect")
+    steps = len(book.events[state.resolving].steps) if state.resolving != NOTHING else state.step
+    require(0 <= state.step <= steps and state.times >= 0, "the step of the event")
+
+
+# --- what is under way ----------------------------------------------------------------------------
+def _waiting(state: VillagersState) -> None:
+    """Stand-ins that are to be covered lie on each other."""
+    if not state.monks:
+        return
+    require(state.player is not None, "who is to move")
+    _, village = state.acting()
+    under = None
+    for monk in state.monks:
+        fits = state.book.kind_of[monk].special == "stand_in" and monk in village.below
+        require(fits, "a card that is no stand-in waits to be covered")
+        fits = under is None or village.below[monk] == under
+        require(fits, "the stand-ins do not lie on each other")
+        under = monk
+    require(under not in village.load, "a stand-in is covered already")
+
+
+def _asked(state: VillagersState) -> None:
+    """What is being asked fits what lies on the table."""
+    phase, player = state.phase, state.player
+    require((phase == "over") == (player is None), "who is to move")
+    nothing = phase in ("road", "events", "market", "drafted", "settled", "swept", "built")
+    require(not nothing and phase != "resolved", "nobody is asked anything")
+    require(player is None or player < state.players, f"there is no player {player}")
+    require(state.first < state.players, "the first player")
+    solo = phase in ("give", "limit", "event", "choose")
+    require(state.solo or not solo, f"the phase {phase!r} is for solo games")
+    _coin_order(state)
+    asks = state.asked in state.face_up and state.asked not in state.spent
+    lowers = asks and any(s.lower_limit for s in state.book.events[state.asked].steps)
+    fits = lowers if phase == "limit" else state.asked == NOTHING
+    require(fits, "no event asks about a limit")
+    resolving = state.resolving != NOTHING
+    steps = state.book.events[state.resolving].steps if resolving else ()
+    fits = state.step < len(steps) if phase == "choose" else not resolving
+    require(fits, "no event is being resolved")
+    require(not state.placing or phase in ("cover", "pay"), "a card waits to be placed")
+    require(state.placing or phase != "cover", "no card waits to be placed")
+    drafting = player is not None and not state.villages[player].drafted
+    require(phase != "draft" or drafting, "the player has finished drafting")
+    require(phase != "event" or bool(state.face_up), "there is no event to resolve")
+    _exchanging(state)
+    _paying(state)
+    if player is not None and state.viewer in (None, player):
+        require(bool(state.legal_actions()), "there is nothing to decide")
+
+
+def _coin_order(state: VillagersState) -> None:
+    order = state.coin_order
+    fits = all(seat < state.players for seat in order) and len(set(order)) == len(order)
+    now = order[:1] == (state.player,) if state.phase == "coin" else not order
+    require(fits and now, "the order of the coins")
+
+
+def _exchanging(state: VillagersState) -> None:
+    wanted = state.wanted
+    fits = (state.phase == "stack") == (wanted is not None)
+    if wanted is not None and fits:
+        _, village = state.acting()
+        fits = bool(state.exchanges and state.piles[wanted.pile]) and wanted.card in village.hand
+    require(fits, "no card is being exchanged")
+
+
+def _paying(state: VillagersState) -> None:
+    """The card behind the padlock can go where it is to go."""
+    paying, book = state.paying, state.book
+    require((paying is not None) == (state.phase == "pay"), "no padlock is being opened")
+    if paying is None:
+        return
+    _, village = state.acting()
+    card, where = paying
+    require(card >= 0 and book.kind_of[card].locked, "no padlock is being opened")
+    require(card in village.hand or card == state.freed, "no padlock is being opened")
+    before = state.copy()
+    before.phase = "cover" if state.placing else "build"
+    before.paying = None
+    name, on = book.names[card], book.names[where] if where != NOTHING else ""
+    if book.kind_of[card].special:
+        reason = specials.why_not_play_on(before, PlayOn(name, on))
+    else:
+        reason = build.why_not_build(before, Build(name, on or "village"))
+    if reason is not None:
+        raise Damaged("the card behind the padlock cannot go there")
