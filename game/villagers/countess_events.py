@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from game.engine.events import Event, event
 from game.engine.messages import Message, Term, Who, msg, msgn
-from game.villagers.events import card_term, who_is
+from game.villagers.events import Card, card_term, who_is
 
 
 @event(sound="card")
 class CountessGiven(Event):
     """She gets a villager of the Road, chosen by the player (11.2)."""
 
-    card: str
+    card: Card
     coins: int
 
     def message(self, viewer: int | None = None) -> Message:
@@ -25,7 +25,7 @@ class CountessGiven(Event):
 class CountessDrew(Event):
     """She takes a face-down card, at the end of the event phase or by an event."""
 
-    card: str
+    card: Card
     pile: str
 
     def message(self, viewer: int | None = None) -> Message:
@@ -39,7 +39,7 @@ class CountessDrew(Event):
 class EventsDue(Event):
     """How many new events there are, and why (11.5)."""
 
-    card: str
+    card: Card
     value: int
     events: int
     by_value: bool
@@ -109,7 +109,7 @@ class EventGain(Event):
     gold: int
     each: int
     count: int
-    card: str
+    card: Card
     """The villager it was counted on, where one was chosen."""
 
     def message(self, viewer: int | None = None) -> Message:
@@ -159,7 +159,7 @@ class EventCoins(Event):
     """Coins of the bank on a villager of the Countess."""
 
     event: str
-    card: str
+    card: Card
     gold: int
 
     def message(self, viewer: int | None = None) -> Message:
@@ -178,7 +178,7 @@ class VillagerLost(Event):
 
     event: str
     seat: int
-    card: str
+    card: Card
     to: str
     """"countess" or "discard"."""
     coins: int
@@ -196,7 +196,7 @@ class VillagerLost(Event):
 class HandDiscarded(Event):
     event: str
     seat: int
-    card: str
+    card: Card
 
 
 @event()

@@ -6,7 +6,7 @@ stands for the Countess. What she does and why is in countess_events.py.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from game.engine.events import Event, event
 from game.engine.messages import Message, Term, Who, msg, msgn
@@ -30,6 +30,12 @@ def who_is(seat: int) -> Who | Term:
     return Term("countess") if seat == COUNTESS else Who(seat)
 
 
+Card = Annotated[str, card_term]
+"""A card, said as its villager."""
+Party = Annotated[int, who_is]
+"""A seat, or the Countess."""
+
+
 @event(sound="turn")
 class RoundBegun(Event):
     number: int
@@ -44,7 +50,7 @@ class Drafted(Event):
     """A face-up villager goes to the Square; coins on it to the supply."""
 
     seat: int
-    card: str
+    card: Card
     coins: int
 
     def message(self, viewer: int | None = None) -> Message:
@@ -57,7 +63,7 @@ class Drafted(Event):
 @event("{who} drafts unseen: {card}.", sound="card", final=True)
 class DraftedUnseen(Event):
     seat: int
-    card: str
+    card: Card
     pile: str
 
 
@@ -66,7 +72,7 @@ class RoadRefilled(Event):
     """A face-down card comes to an empty slot of the Road, counted from 1."""
 
     slot: int
-    card: str
+    card: Card
     pile: str
 
 
@@ -75,7 +81,7 @@ class SquareTaken(Event):
     """The cards of the Square go to the hand; the player has finished drafting."""
 
     seat: int
-    cards: tuple[str, ...]
+    cards: tuple[Card, ...]
 
     def message(self, viewer: int | None = None) -> Message:
         return msgn(
@@ -96,7 +102,7 @@ class CoinPut(Event):
     """Road update: a player saves a villager by a coin."""
 
     seat: int
-    card: str
+    card: Card
 
 
 @event("{who} puts no coin on the Road.")
@@ -108,14 +114,14 @@ class CoinDeclined(Event):
 class RoadDiscarded(Event):
     """Road update: these villagers leave the game."""
 
-    cards: tuple[str, ...]
+    cards: tuple[Card, ...]
 
 
 @event("A coin is put on: {cards}.", sound="coin")
 class RoadAged(Event):
     """Road update: a coin comes on each of these villagers."""
 
-    cards: tuple[str, ...]
+    cards: tuple[Card, ...]
 
 
 @event("{who} builds. Build limit: {n}.", n="limit", sound="turn")
@@ -129,7 +135,7 @@ class Built(Event):
     """A villager is laid on the table (`under` empty) or on another one, which it covers."""
 
     seat: int
-    card: str
+    card: Card
     under: str
 
     def message(self, viewer: int | None = None) -> Message:
@@ -146,7 +152,7 @@ class PadlockOpened(Event):
     """A padlock is opened: coins come onto the unlocker (`to`), or go to the "bank", or "free"."""
 
     seat: int
-    card: str
+    card: Card
     to: str
     owner: int
     """Who has the unlocker."""
@@ -177,7 +183,7 @@ class Returned(Event):
     """A card is given away for a basic villager; others see its back only."""
 
     seat: int
-    card: str
+    card: Card
     suit: str
     pile: str
 
@@ -196,7 +202,7 @@ class Returned(Event):
 @event("{who} takes: {card}.", sound="card")
 class BasicTaken(Event):
     seat: int
-    card: str
+    card: Card
 
 
 @event(sound="card")
@@ -204,7 +210,7 @@ class SpecialPlayed(Event):
     """A Special is used and discarded; `target` may be empty."""
 
     seat: int
-    card: str
+    card: Card
     target: str
     gold: int
 
@@ -221,23 +227,14 @@ class SpecialPlayed(Event):
         )
 
 
-@event(sound="card")
+@event("{who} swaps: {card} for: {target} ({owner}).", sound="card")
 class Swapped(Event):
     """An Apprentice takes the place of a covered villager."""
 
     seat: int
-    card: str
-    target: str
-    owner: int
-
-    def message(self, viewer: int | None = None) -> Message:
-        return msg(
-            "{who} swaps: {card} for: {target} ({owner}).",
-            who=Who(self.seat),
-            card=card_term(self.card),
-            target=card_term(self.target),
-            owner=who_is(self.owner),
-        )
+    card: Card
+    target: Card
+    owner: Party
 
 
 @event("{card} goes back to the hand of: {who}.", sound="card")
@@ -245,7 +242,7 @@ class BackToHand(Event):
     """A stand-in on which nothing lies any more returns to its owner's hand (7.8)."""
 
     seat: int
-    card: str
+    card: Card
 
 
 @event("No food in the village: the Founders turn over ({who}).", sound="card")
