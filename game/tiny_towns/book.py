@@ -10,7 +10,7 @@ from game.tiny_towns import patterns
 from game.tiny_towns.actions import Build, ChooseOffer, NameResource, OnCottage, Place, Store
 from game.tiny_towns.board import COUNT, INDEX, SQUARES, names_of
 from game.tiny_towns.cards import Ability, Monument, Records
-from game.tiny_towns.effects import Effect, effects_of
+from game.tiny_towns.effects import Effect, PerFedCottage, effects_of
 
 # What a town can do because of its buildings, as bits: asked at every placing, so kept ready.
 MAY_STORE = 1
@@ -54,6 +54,7 @@ class Plan:
     """A card: its pattern, where it fits, its points and abilities."""
 
     __slots__ = (
+        "abilities",
         "ability",
         "anywhere",
         "by_squares",
@@ -64,10 +65,13 @@ class Plan:
         "is_cottage",
         "is_monument",
         "pattern",
+        "per_fed_cottage",
         "powers",
+        "remembers",
         "seen_as",
         "sites",
         "type",
+        "unfed",
         "unique_mark",
         "uses",
         "wild",
@@ -99,6 +103,15 @@ class Plan:
         """As how many Cottages it counts in scores."""
         self.seen_as = type if stands_in is None else cottage_type
         """The type it is where scores look at types (10: the castle is a Cottage)."""
+        given = ((w, v) for w, v in ability if v is not None and v is not False)
+        self.abilities = tuple(given)
+        """What it can do: words of the card files with what is written there."""
+        self.remembers = any(effect.remembers for effect in effects)
+        """Whether the town remembers how many buildings stood when it came."""
+        self.per_fed_cottage = sum(e.vp for e in effects if isinstance(e, PerFedCottage))
+        """What each fed Cottage brings."""
+        self.unfed = ability.unfed_cottage_vp or 0
+        """What it makes an unfed Cottage worth."""
         self.powers = _powers(ability)
         self.sites: tuple[Site, ...] = ()
         self.by_squares: dict[tuple[str, ...], Site] = {}
@@ -190,8 +203,19 @@ class Book:
     def _plan(self, card: Monument, type: int, is_monument: bool) -> Plan:
         letters = {r.letter: i for i, r in enumerate(self.records.resources)}
         pattern = patterns.read(card.pattern, letters)
-        effects = tuple(effects_of(card.score, self.type_index, self.zones))
-        plan = Plan(card.id, type, is_monument, self.cottage_type, pattern, card.ability, effects)
+        castle = card.ability.counts_as_cottages is not None
+        own = self.cottage_type if castle else type
+        is_cottage = type == self.cottage_type
+        effects = effects_of(card.score, own, is_cottage, self.type_index, self.zones)
+        plan = Plan(
+            card.id,
+            type,
+            is_monument,
+            self.cottage_type,
+            pattern,
+            card.ability,
+            tuple(effects),
+        )
         needs: dict[int, list[int]] = {}
         for laying in patterns.layings(pattern):
             needs.setdefault(laying.mask, []).append(laying.need)

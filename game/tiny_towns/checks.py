@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import pairwise
 
-from game.engine.carddata import Cards, load_cards
+from game.engine.carddata import Cards, Record, load_cards
 from game.engine.messages import msg
 from game.engine.sources import Sources
 from game.engine.yamltext import Path
@@ -14,9 +14,7 @@ from game.tiny_towns.board import INDEX
 from game.tiny_towns.cards import (
     PLAYERS,
     Ability,
-    BesideTypes,
     Building,
-    EachType,
     Monument,
     Records,
     Score,
@@ -31,7 +29,6 @@ def read(sources: Sources) -> Records:
 
 
 _RESERVED = ("hidden", "random")
-_TABLES = ("count_table", "count_when_built", "finish_rank")
 _TYPE, _BUILDING = msg("type"), msg("building")
 _ONE_OF_EACH = msg("the set has one card of each type")
 
@@ -115,28 +112,21 @@ class _Checks:
         self._ability((*path, "ability"), card.ability)
 
     def _score(self, path: Path, score: Score) -> None:
-        for kind in ("if_adjacent_any", "if_adjacent_none"):
-            beside: BesideTypes | None = getattr(score, kind)
-            if beside is not None:
-                self._type_list((*path, kind, "types"), beside.types)
-        for kind in ("per_type_in_lines", "per_type_in_town", "per_missing_type"):
-            each: EachType | None = getattr(score, kind)
-            if each is not None:
-                self._type_list((*path, kind, "without"), each.without)
-        if (zone := score.per_building_in_zone) is not None:
-            here = (*path, "per_building_in_zone")
-            self.cards.check_known((*here, "type"), zone.type, self.types, _TYPE)
-            self.cards.check_known(
-                (*here, "zone"), zone.zone, list(self.records.zones), msg("zone")
-            )
-        for kind in _TABLES:
-            if getattr(score, kind) == ():
+        """Whatever the kind: its types, its zone and its table."""
+        for kind, given in score:
+            here = (*path, kind)
+            if given == ():
                 hint = msg("write the points for 1, 2, 3 ...; the last number holds for all beyond")
-                self.cards.problem((*path, kind), msg("the table is empty"), hint)
-
-    def _type_list(self, path: Path, types: Sequence[str]) -> None:
-        for i, kind in enumerate(types):
-            self.cards.check_known((*path, i), kind, self.types, _TYPE)
+                self.cards.problem(here, msg("the table is empty"), hint)
+            for word, value in given if isinstance(given, Record) else ():
+                if word in ("types", "without"):
+                    for i, type in enumerate(value):
+                        self.cards.check_known((*here, word, i), type, self.types, _TYPE)
+                elif word == "type":
+                    self.cards.check_known((*here, word), value, self.types, _TYPE)
+                elif word == "zone":
+                    zones = list(self.records.zones)
+                    self.cards.check_known((*here, word), value, zones, msg("zone"))
 
     def _ability(self, path: Path, ability: Ability) -> None:
         if (feeds := ability.feeds) is not None:

@@ -17,7 +17,6 @@ from game.tiny_towns.actions import (
 from game.tiny_towns.ask import Ask
 from game.tiny_towns.board import INDEX, SQUARES, squares_of
 from game.tiny_towns.book import Plan
-from game.tiny_towns.effects import CountWhenBuilt
 from game.tiny_towns.events import (
     BuildingGiven,
     BuildingMarked,
@@ -40,7 +39,7 @@ def arrive(
     """
     _, town = state.acting()
     town.put(plan, square)
-    if any(isinstance(effect, CountWhenBuilt) for effect in plan.effects):
+    if plan.remembers:
         town.count(square)
     events.append(event)
     ability = plan.ability

@@ -23,7 +23,7 @@ class Shares(NamedTuple):
 def cards(state: TinyTownsState, seat: int) -> tuple[Shares, ...]:
     """The cards of which something stands in the town: those in play, the monument last."""
     town = state.towns[seat]
-    points = building_points(survey(state.towns, seat))
+    points = building_points(town, survey(state.towns, seat))
     plans = dict.fromkeys(plan for plan in state.in_play.plans if plan in town.plans)
     plans.update(dict.fromkeys(plan for plan in town.plans if plan is not None))
     found = []

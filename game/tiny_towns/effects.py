@@ -1,185 +1,129 @@
-"""The kinds of scores (11, 12) as small values: each says what one building on a square is worth.
+"""The kinds of scores (11, 12): all that there is to say of a kind stands in its class.
 
-data/tiny_towns/buildings.yaml explains the same vocabulary for designers.
+What one building on a square is worth, which buildings make it so, what a bot hopes of it before it
+stands, and whether the card's coin shows its number. data/tiny_towns/buildings.yaml explains the
+same vocabulary for designers. The numbers in the guesses are no rules: they were tried out, and a
+wrong one costs a bot some points.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
-from game.tiny_towns.board import ADJACENT, COLUMN, LINES, ROW, groups_of
+from game.engine.carddata import Record
+from game.tiny_towns.board import ADJACENT, ALL, COLUMN, LINES, ROW, groups_of
 from game.tiny_towns.cards import Score
+from game.tiny_towns.survey import Outlook, Survey
 
-if TYPE_CHECKING:
-    from game.tiny_towns.book import Plan
-    from game.tiny_towns.survey import Survey
+E = TypeVar("E", bound="Effect")
 
+_COTTAGE_BESIDE = 0.15
+"""How likely an open square beside it will hold a Cottage."""
+_MISSING_NEIGHBOUR = 0.3
+"""How likely a neighbour that is still missing will come."""
+_TYPE_TO_COME = 0.35
+"""How likely an open square brings a further type."""
+_ALIKE_TO_COME = 0.3
+"""How many more of its type are hoped for."""
 
-class Effect(Protocol):
-    def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        """What the building of the plan on the square is worth by this effect."""
 
+class Reach(NamedTuple):
+    """Squares, as masks: for explaining a score, never for counting it."""
 
-class Flat(NamedTuple):
-    vp: int
+    counted: int = 0
+    """Buildings that bring points."""
+    hindering: int = 0
+    """Buildings that keep points away."""
 
-    def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        return self.vp
 
+@dataclass(slots=True)
+class Stakes:
+    """What feeding changes in the score of a town (8)."""
 
-class IfFed(NamedTuple):
-    vp: int
+    own: dict[int, int]
+    """For each feedable square what feeding it brings to the building there."""
+    each_cottage: int = 0
+    """What every fed Cottage brings to other buildings."""
+    temples: list[tuple[int, int, int]] = field(default_factory=list)
+    """(neighbours, fed Cottages needed, points) of buildings that look at fed neighbours."""
 
-    def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        if survey.fed >> square & 1:
-            return self.vp
-        return survey.town.unfed_value() if plan.is_cottage else 0
 
+@dataclass(frozen=True, slots=True)
+class Effect(ABC):
+    """One kind of score on one card; `@score` makes them."""
 
-class PerFedCottage(NamedTuple):
-    vp: int
+    own: int
+    """The type the building is where scores look at types."""
+    is_cottage: bool
 
-    def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        return self.vp * survey.cottages_in(survey.fed)
+    coin: ClassVar[bool]
+    """Whether the card's coin shows its number."""
+    remembers: ClassVar[bool] = False
+    """Whether the town remembers how many buildings stood when it came."""
 
+    @abstractmethod
+    def points(self, survey: Survey, square: int) -> int:
+        """What the building on the square is worth by this effect."""
 
-class PerAdjacentCottage(NamedTuple):
-    vp: int
+    @abstractmethod
+    def reach(self, survey: Survey, square: int) -> Reach:
+        """Which buildings make these points, and which prevent some."""
 
-    def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        return self.vp * survey.cottages_in(ADJACENT[square])
+    def hope(self, outlook: Outlook, square: int) -> float:
+        """What a building still to come may bring on the square: as if it stood there now."""
+        return float(self.points(outlook.survey, square))
 
+    def stake(self, stakes: Stakes, survey: Survey, square: int) -> None:
+        """Note what changes with feeding: most look at nothing that is fed."""
+        return
 
-class IfAdjacentFedCottages(NamedTuple):
-    at_least: int
-    vp: int
 
-    def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        enough = survey.cottages_in(ADJACENT[square] & survey.fed) >= self.at_least
-        return self.vp if enough else 0
+KINDS: dict[str, type[Effect]] = {}
+"""The vocabulary: word in the card files -> kind of score."""
 
 
-class IfAdjacentAny(NamedTuple):
-    types: tuple[int, ...]
-    vp: int
+@dataclass_transform(frozen_default=True)
+def score(word: str, *, coin: bool) -> Callable[[type[E]], type[E]]:
+    """Make a class the kind of score that card files call so (a field of `cards.Score`)."""
 
-    def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        return self.vp if survey.stand_in(ADJACENT[square], self.types) else 0
+    def make(cls: type[E]) -> type[E]:
+        cls.coin = coin
+        KINDS[word] = made = dataclass(frozen=True, slots=True)(cls)
+        return made
 
+    return make
 
-class IfAdjacentNone(NamedTuple):
-    types: tuple[int, ...]
-    vp: int
 
-    def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        return 0 if survey.stand_in(ADJACENT[square], self.types) else self.vp
+def effects_of(
+    score: Score, own: int, is_cottage: bool, types: Mapping[str, int], zones: Mapping[str, int]
+) -> Iterator[Effect]:
+    """What the card file writes under `score:`, with names turned into numbers."""
 
+    def numbers(names: Sequence[str]) -> tuple[int, ...]:
+        return tuple(types[name] for name in names)
 
-class PerAdjacentType(NamedTuple):
-    vp: int
+    read: dict[str, Callable[[Any], Any]] = {
+        "types": numbers,
+        "without": numbers,
+        "type": types.__getitem__,
+        "zone": zones.__getitem__,
+    }
+    for word, kind in KINDS.items():
+        given = getattr(score, word)
+        if given is None:
+            continue
+        if isinstance(given, Record):
+            fields = {name: read.get(name, _as_it_is)(value) for name, value in given}
+        else:
+            fields = {"vp" if isinstance(given, int) else "table": given}
+        yield kind(own, is_cottage, **fields)
 
-    def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        return self.vp * survey.types_in(ADJACENT[square], ())
 
-
-class PerTypeInLines(NamedTuple):
-    without: tuple[int, ...]
-    vp: int
-
-    def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        return self.vp * survey.types_in(LINES[square], self.without)
-
-
-class PerTypeInTown(NamedTuple):
-    without: tuple[int, ...]
-    vp: int
-
-    def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        return self.vp * survey.types_in(-1, self.without)
-
-
-class PerMissingType(NamedTuple):
-    without: tuple[int, ...]
-    vp: int
-
-    def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        there_are = len(survey.kinds) - len(self.without)
-        return self.vp * (there_are - survey.types_in(-1, self.without))
-
-
-class IfAloneInLines(NamedTuple):
-    vp: int
-
-    def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        return 0 if survey.kinds[plan.seen_as] & LINES[square] else self.vp
-
-
-class PerSameInBestLine(NamedTuple):
-    vp: int
-
-    def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        same = survey.kinds[plan.seen_as]
-        in_row, in_column = same & ROW[square], same & COLUMN[square]
-        return self.vp * max(in_row.bit_count(), in_column.bit_count())
-
-
-class PerBuildingInZone(NamedTuple):
-    type: int
-    zone: int
-    vp: int
-
-    def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        return self.vp * (survey.kinds[self.type] & self.zone).bit_count()
-
-
-class PerBuildingInLargestGroup(NamedTuple):
-    vp: int
-
-    def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        sizes = (group.bit_count() for mask in survey.kinds for group in groups_of(mask))
-        return self.vp * max(sizes)
-
-
-class CountTable(NamedTuple):
-    table: tuple[int, ...]
-
-    def together(self, survey: Survey, plan: Plan) -> int:
-        """The amount for all buildings of the type."""
-        return entry(self.table, survey.kinds[plan.seen_as].bit_count())
-
-    def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        # One amount for all of them: the first on the board answers for the rest.
-        same = survey.kinds[plan.seen_as]
-        return self.together(survey, plan) if same & -same == 1 << square else 0
-
-
-class IfMoreThanRight(NamedTuple):
-    vp: int
-
-    def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        return self.vp if survey.kinds[plan.seen_as].bit_count() > survey.on_right(plan) else 0
-
-
-class PerStoredCube(NamedTuple):
-    vp: int
-
-    def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        return self.vp * len(survey.town.stores[square])
-
-
-class CountWhenBuilt(NamedTuple):
-    table: tuple[int, ...]
-
-    def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        return entry(self.table, survey.town.counts[square])
-
-
-class FinishRank(NamedTuple):
-    table: tuple[int, ...]
-
-    def points(self, survey: Survey, square: int, plan: Plan) -> int:
-        return entry(self.table, survey.finish_rank())
+def _as_it_is(value: Any) -> Any:
+    return value
 
 
 def entry(table: Sequence[int], number: int) -> int:
@@ -187,51 +131,364 @@ def entry(table: Sequence[int], number: int) -> int:
     return table[min(number, len(table)) - 1]
 
 
-def effects_of(
-    score: Score, types: Mapping[str, int], zones: Mapping[str, int]
-) -> Iterator[Effect]:
-    """What the card file writes under `score:`, with names turned into numbers."""
+def coin_of(score: Score) -> str:
+    """The number on the card's coin, where one number says it."""
+    given = (getattr(score, word) for word, kind in KINDS.items() if kind.coin)
+    return next((str(number) for number in given if number is not None), "")
 
-    def indices(names: Sequence[str]) -> tuple[int, ...]:
-        return tuple(types[name] for name in names)
 
-    if score.flat is not None:
-        yield Flat(score.flat)
-    if score.if_fed is not None:
-        yield IfFed(score.if_fed)
-    if score.per_fed_cottage is not None:
-        yield PerFedCottage(score.per_fed_cottage)
-    if score.per_adjacent_cottage is not None:
-        yield PerAdjacentCottage(score.per_adjacent_cottage)
-    if (fed := score.if_adjacent_fed_cottages) is not None:
-        yield IfAdjacentFedCottages(fed.at_least, fed.vp)
-    if (beside := score.if_adjacent_any) is not None:
-        yield IfAdjacentAny(indices(beside.types), beside.vp)
-    if (beside := score.if_adjacent_none) is not None:
-        yield IfAdjacentNone(indices(beside.types), beside.vp)
-    if score.per_adjacent_type is not None:
-        yield PerAdjacentType(score.per_adjacent_type)
-    if (each := score.per_type_in_lines) is not None:
-        yield PerTypeInLines(indices(each.without), each.vp)
-    if (each := score.per_type_in_town) is not None:
-        yield PerTypeInTown(indices(each.without), each.vp)
-    if (each := score.per_missing_type) is not None:
-        yield PerMissingType(indices(each.without), each.vp)
-    if score.if_alone_in_lines is not None:
-        yield IfAloneInLines(score.if_alone_in_lines)
-    if score.per_same_in_best_line is not None:
-        yield PerSameInBestLine(score.per_same_in_best_line)
-    if (zone := score.per_building_in_zone) is not None:
-        yield PerBuildingInZone(types[zone.type], zones[zone.zone], zone.vp)
-    if score.per_building_in_largest_group is not None:
-        yield PerBuildingInLargestGroup(score.per_building_in_largest_group)
-    if score.count_table is not None:
-        yield CountTable(score.count_table)
-    if score.if_more_than_right is not None:
-        yield IfMoreThanRight(score.if_more_than_right)
-    if score.per_stored_cube is not None:
-        yield PerStoredCube(score.per_stored_cube)
-    if score.count_when_built is not None:
-        yield CountWhenBuilt(score.count_when_built)
-    if score.finish_rank is not None:
-        yield FinishRank(score.finish_rank)
+def _by_itself(effect: Effect, survey: Survey, square: int) -> Reach:
+    """No other building makes or prevents these points."""
+    return Reach()
+
+
+def _one_each(survey: Survey, where: int, without: Sequence[int] = ()) -> Reach:
+    """The first building of each type there, as only types are counted."""
+    mask = 0
+    for kind, squares in enumerate(survey.kinds):
+        if kind not in without:
+            mask |= squares & where & -(squares & where)
+    return Reach(mask)
+
+
+# --- for itself -----------------------------------------------------------------------------------
+@score("flat", coin=True)
+class Flat(Effect):
+    vp: int
+
+    reach = _by_itself
+
+    def points(self, survey: Survey, square: int) -> int:
+        return self.vp
+
+
+@score("if_fed", coin=True)
+class IfFed(Effect):
+    vp: int
+
+    reach = _by_itself
+
+    def points(self, survey: Survey, square: int) -> int:
+        if survey.fed >> square & 1:
+            return self.vp
+        return survey.unfed if self.is_cottage else 0
+
+    def hope(self, outlook: Outlook, square: int) -> float:
+        return self.vp * outlook.fed_on(square)
+
+    def stake(self, stakes: Stakes, survey: Survey, square: int) -> None:
+        if square in stakes.own:
+            stakes.own[square] += self.vp - (survey.unfed if self.is_cottage else 0)
+
+
+# --- Cottages -------------------------------------------------------------------------------------
+@score("per_fed_cottage", coin=False)
+class PerFedCottage(Effect):
+    vp: int
+
+    def points(self, survey: Survey, square: int) -> int:
+        return self.vp * survey.cottages_in(survey.fed)
+
+    def reach(self, survey: Survey, square: int) -> Reach:
+        return Reach(survey.cottages & survey.fed)
+
+    def hope(self, outlook: Outlook, square: int) -> float:
+        survey = outlook.survey
+        return self.vp * (survey.cottages_in(survey.fed) + survey.empty.bit_count() / 8)
+
+    def stake(self, stakes: Stakes, survey: Survey, square: int) -> None:
+        stakes.each_cottage += self.vp
+
+
+@score("per_adjacent_cottage", coin=False)
+class PerAdjacentCottage(Effect):
+    vp: int
+
+    def points(self, survey: Survey, square: int) -> int:
+        return self.vp * survey.cottages_in(ADJACENT[square])
+
+    def reach(self, survey: Survey, square: int) -> Reach:
+        return Reach(survey.cottages & ADJACENT[square])
+
+    def hope(self, outlook: Outlook, square: int) -> float:
+        near = ADJACENT[square]
+        to_come = _COTTAGE_BESIDE * outlook.room(near)
+        return self.vp * (outlook.survey.cottages_in(near) + to_come)
+
+
+@score("if_adjacent_fed_cottages", coin=False)
+class IfAdjacentFedCottages(Effect):
+    at_least: int
+    vp: int
+
+    def points(self, survey: Survey, square: int) -> int:
+        enough = survey.cottages_in(ADJACENT[square] & survey.fed) >= self.at_least
+        return self.vp if enough else 0
+
+    def reach(self, survey: Survey, square: int) -> Reach:
+        return Reach(survey.cottages & survey.fed & ADJACENT[square])
+
+    def hope(self, outlook: Outlook, square: int) -> float:
+        near = ADJACENT[square]
+        missing = self.at_least - outlook.survey.cottages_in(near & outlook.survey.fed)
+        if missing <= 0:
+            return self.vp
+        room = (near & outlook.hungry).bit_count() + outlook.room(near)
+        return self.vp * _MISSING_NEIGHBOUR**missing if room >= missing else 0.0
+
+    def stake(self, stakes: Stakes, survey: Survey, square: int) -> None:
+        stakes.temples.append((ADJACENT[square], self.at_least, self.vp))
+
+
+# --- types ----------------------------------------------------------------------------------------
+@score("if_adjacent_any", coin=False)
+class IfAdjacentAny(Effect):
+    types: tuple[int, ...]
+    vp: int
+
+    def points(self, survey: Survey, square: int) -> int:
+        return self.vp if survey.of_types(self.types) & ADJACENT[square] else 0
+
+    def reach(self, survey: Survey, square: int) -> Reach:
+        return Reach(survey.of_types(self.types) & ADJACENT[square])
+
+    def hope(self, outlook: Outlook, square: int) -> float:
+        there = self.points(outlook.survey, square)
+        return there or self.vp * (_MISSING_NEIGHBOUR if outlook.room(ADJACENT[square]) else 0.0)
+
+
+@score("if_adjacent_none", coin=False)
+class IfAdjacentNone(Effect):
+    types: tuple[int, ...]
+    vp: int
+
+    def points(self, survey: Survey, square: int) -> int:
+        return 0 if survey.of_types(self.types) & ADJACENT[square] else self.vp
+
+    def reach(self, survey: Survey, square: int) -> Reach:
+        return Reach(hindering=survey.of_types(self.types) & ADJACENT[square])
+
+    def hope(self, outlook: Outlook, square: int) -> float:
+        room = outlook.room(ADJACENT[square])
+        return self.points(outlook.survey, square) * (1 - 0.1 * room)
+
+
+@score("per_adjacent_type", coin=False)
+class PerAdjacentType(Effect):
+    vp: int
+
+    def points(self, survey: Survey, square: int) -> int:
+        return self.vp * survey.types_in(ADJACENT[square])
+
+    def reach(self, survey: Survey, square: int) -> Reach:
+        return _one_each(survey, ADJACENT[square])
+
+    def hope(self, outlook: Outlook, square: int) -> float:
+        near = ADJACENT[square]
+        return self.vp * (outlook.survey.types_in(near) + _TYPE_TO_COME * outlook.room(near))
+
+
+@score("per_type_in_lines", coin=False)
+class PerTypeInLines(Effect):
+    without: tuple[int, ...]
+    vp: int
+
+    def points(self, survey: Survey, square: int) -> int:
+        return self.vp * survey.types_in(LINES[square], self.without)
+
+    def reach(self, survey: Survey, square: int) -> Reach:
+        return _one_each(survey, LINES[square], self.without)
+
+    def hope(self, outlook: Outlook, square: int) -> float:
+        lines = LINES[square]
+        to_come = 0.7 * _TYPE_TO_COME * outlook.room(lines)
+        return self.vp * (outlook.survey.types_in(lines, self.without) + to_come)
+
+
+@score("per_type_in_town", coin=False)
+class PerTypeInTown(Effect):
+    without: tuple[int, ...]
+    vp: int
+
+    def points(self, survey: Survey, square: int) -> int:
+        return self.vp * survey.types_in(ALL, self.without)
+
+    def reach(self, survey: Survey, square: int) -> Reach:
+        return _one_each(survey, ALL, self.without)
+
+    def hope(self, outlook: Outlook, square: int) -> float:
+        return self.vp * (outlook.survey.types_in(ALL, self.without) + 2.0)
+
+
+@score("per_missing_type", coin=False)
+class PerMissingType(Effect):
+    without: tuple[int, ...]
+    vp: int
+
+    reach = _by_itself
+
+    def _missing(self, survey: Survey) -> int:
+        there_are = len(survey.kinds) - len(self.without)
+        return there_are - survey.types_in(ALL, self.without)
+
+    def points(self, survey: Survey, square: int) -> int:
+        return self.vp * self._missing(survey)
+
+    def hope(self, outlook: Outlook, square: int) -> float:
+        survey = outlook.survey
+        return self.vp * max(0.0, self._missing(survey) - survey.empty.bit_count() / 5)
+
+
+# --- its own type ---------------------------------------------------------------------------------
+@score("if_alone_in_lines", coin=True)
+class IfAloneInLines(Effect):
+    vp: int
+
+    def points(self, survey: Survey, square: int) -> int:
+        return 0 if survey.kinds[self.own] & LINES[square] else self.vp
+
+    def reach(self, survey: Survey, square: int) -> Reach:
+        return Reach(hindering=survey.kinds[self.own] & LINES[square])
+
+    def hope(self, outlook: Outlook, square: int) -> float:
+        others = (outlook.survey.kinds[self.own] & LINES[square]).bit_count()
+        return -float(self.vp * others) if others else self.vp
+
+
+@score("per_same_in_best_line", coin=False)
+class PerSameInBestLine(Effect):
+    vp: int
+
+    def _line(self, survey: Survey, square: int) -> int:
+        same = survey.kinds[self.own]
+        return max(same & ROW[square], same & COLUMN[square], key=int.bit_count)
+
+    def points(self, survey: Survey, square: int) -> int:
+        return self.vp * self._line(survey, square).bit_count()
+
+    def reach(self, survey: Survey, square: int) -> Reach:
+        return Reach(self._line(survey, square))
+
+    def hope(self, outlook: Outlook, square: int) -> float:
+        # Each building of the line gains one too.
+        line = self._line(outlook.survey, square).bit_count()
+        return self.vp * (1 + 2 * line + _ALIKE_TO_COME)
+
+
+@score("per_building_in_zone", coin=False)
+class PerBuildingInZone(Effect):
+    type: int
+    zone: int
+    vp: int
+
+    def points(self, survey: Survey, square: int) -> int:
+        return self.vp * (survey.kinds[self.type] & self.zone).bit_count()
+
+    def reach(self, survey: Survey, square: int) -> Reach:
+        return Reach(survey.kinds[self.type] & self.zone)
+
+    def hope(self, outlook: Outlook, square: int) -> float:
+        there = self.points(outlook.survey, square)
+        if self.own != self.type or not self.zone >> square & 1:
+            return there
+        # One more in the zone: all of them gain.
+        alike = outlook.survey.kinds[self.type].bit_count()
+        return there + self.vp * (1 + alike + _ALIKE_TO_COME)
+
+
+@score("per_building_in_largest_group", coin=False)
+class PerBuildingInLargestGroup(Effect):
+    vp: int
+
+    def _group(self, survey: Survey) -> int:
+        groups = (group for mask in survey.kinds for group in groups_of(mask))
+        return max(groups, key=int.bit_count, default=0)
+
+    def points(self, survey: Survey, square: int) -> int:
+        return self.vp * self._group(survey).bit_count()
+
+    def reach(self, survey: Survey, square: int) -> Reach:
+        return Reach(self._group(survey))
+
+    def hope(self, outlook: Outlook, square: int) -> float:
+        return self.points(outlook.survey, square) or self.vp
+
+
+@score("count_table", coin=False)
+class CountTable(Effect):
+    table: tuple[int, ...]
+
+    def together(self, survey: Survey) -> int:
+        """The amount for all buildings of the type."""
+        return entry(self.table, survey.kinds[self.own].bit_count())
+
+    def points(self, survey: Survey, square: int) -> int:
+        # One amount for all of them: the first on the board answers for the rest.
+        same = survey.kinds[self.own]
+        return self.together(survey) if same & -same == 1 << square else 0
+
+    def reach(self, survey: Survey, square: int) -> Reach:
+        return Reach(survey.kinds[self.own])
+
+    def hope(self, outlook: Outlook, square: int) -> float:
+        count = outlook.survey.kinds[self.own].bit_count()
+        now = entry(self.table, count) if count else 0
+        one = entry(self.table, count + 1) - now
+        two = entry(self.table, count + 2) - now
+        return max(one, 0.4 * two) + 0.5 * (two > one)
+
+
+@score("if_more_than_right", coin=False)
+class IfMoreThanRight(Effect):
+    vp: int
+
+    def points(self, survey: Survey, square: int) -> int:
+        more = survey.kinds[self.own].bit_count() > survey.on_right[self.own]
+        return self.vp if more else 0
+
+    def reach(self, survey: Survey, square: int) -> Reach:
+        return Reach(survey.kinds[self.own])
+
+    def hope(self, outlook: Outlook, square: int) -> float:
+        return self.vp * 0.5
+
+
+# --- what happened --------------------------------------------------------------------------------
+@score("per_stored_cube", coin=False)
+class PerStoredCube(Effect):
+    vp: int
+
+    reach = _by_itself
+
+    def points(self, survey: Survey, square: int) -> int:
+        return self.vp * len(survey.stores[square])
+
+    def hope(self, outlook: Outlook, square: int) -> float:
+        return 0.0
+
+
+@score("count_when_built", coin=False)
+class CountWhenBuilt(Effect):
+    table: tuple[int, ...]
+
+    remembers: ClassVar[bool] = True
+    reach = _by_itself
+
+    def points(self, survey: Survey, square: int) -> int:
+        return entry(self.table, survey.counts[square])
+
+    def hope(self, outlook: Outlook, square: int) -> float:
+        return entry(self.table, outlook.standing + 1)
+
+
+@score("finish_rank", coin=False)
+class FinishRank(Effect):
+    table: tuple[int, ...]
+
+    reach = _by_itself
+
+    def points(self, survey: Survey, square: int) -> int:
+        return entry(self.table, survey.rank)
+
+    def hope(self, outlook: Outlook, square: int) -> float:
+        return 0.5 * entry(self.table, outlook.survey.rank)

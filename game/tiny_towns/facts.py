@@ -14,13 +14,13 @@ from game.tiny_towns.ask import Kind
 from game.tiny_towns.board import INDEX, SQUARES, names_of
 from game.tiny_towns.cards import Monument, Records
 from game.tiny_towns.counting import Shares
+from game.tiny_towns.effects import coin_of
 from game.tiny_towns.feeding import feeders
-from game.tiny_towns.reach import reach
 from game.tiny_towns.saving import Cubes
 from game.tiny_towns.state import Mode, Phase, TinyTownsState
 from game.tiny_towns.town import Town
 
-__all__ = ["Shares", "TinyTownsFacts", "TownFacts", "drawing"]
+__all__ = ["Shares", "TinyTownsFacts", "TownFacts", "coin_of", "drawing"]
 
 _CUBES = Cubes()
 
@@ -225,7 +225,8 @@ class TinyTownsFacts(Facts[TinyTownsState]):
 
     def fed_squares(self, seat: int) -> dict[str, tuple[str, ...]]:
         """Fed square -> squares of the buildings that feed it, by the best feeding now."""
-        found = feeders(scoring.survey(self._state.towns, seat))
+        towns = self._state.towns
+        found = feeders(towns[seat], scoring.survey(towns, seat))
         return {SQUARES[fed]: tuple(SQUARES[one] for one in by) for fed, by in found.items()}
 
     def points_at(self, seat: int) -> dict[str, int]:
@@ -235,7 +236,8 @@ class TinyTownsFacts(Facts[TinyTownsState]):
 
     def reach_of(self, seat: int, square: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The squares that make the points of the building there, and those that prevent some."""
-        found = reach(scoring.survey(self._state.towns, seat), INDEX[square])
+        towns = self._state.towns
+        found = scoring.reach(towns[seat], scoring.survey(towns, seat), INDEX[square])
         return names_of(found.counted), names_of(found.hindering)
 
     def shares(self, seat: int) -> tuple[Shares, ...]:

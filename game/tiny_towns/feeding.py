@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import NamedTuple
 
-from game.tiny_towns.board import ADJACENT, LINES, SURROUNDING, groups_of, squares_of
+from game.tiny_towns.board import LINES, SURROUNDING, groups_of, squares_of
 from game.tiny_towns.cards import Feeds
-from game.tiny_towns.effects import IfAdjacentFedCottages, IfFed, PerFedCottage
+from game.tiny_towns.effects import Stakes
 from game.tiny_towns.survey import Survey
+from game.tiny_towns.town import Town
 
 
 class Meals:
@@ -17,7 +18,7 @@ class Meals:
 
     __slots__ = ("feedable", "feeders", "groups", "reach", "shared")
 
-    def __init__(self, survey: Survey) -> None:
+    def __init__(self, town: Town) -> None:
         self.feedable = 0
         """The squares of buildings that can be fed."""
         self.reach = 0
@@ -27,7 +28,7 @@ class Meals:
         self.groups = 0
         """How many groups are fed whole (Greenhouse)."""
         self.feeders = 0
-        for square, plan in enumerate(survey.town.plans):
+        for square, plan in enumerate(town.plans):
             if plan is None:
                 continue
             if plan.feedable:
@@ -49,12 +50,12 @@ def reach_of(feeds: Feeds, square: int) -> int:
     return {"surrounding": SURROUNDING, "row_and_column": LINES}[feeds.where][square]
 
 
-class _Stakes(NamedTuple):
-    """What feeding changes in the score of this town."""
+class _Choice(NamedTuple):
+    """What a choice of meals is worth."""
 
     gains: dict[int, int]
     """For each feedable square what feeding it brings whatever else is fed."""
-    temples: tuple[tuple[int, int, int], ...]
+    temples: list[tuple[int, int, int]]
     """(neighbours, fed Cottages needed, points) of buildings that look at fed neighbours."""
 
     def worth(self, survey: Survey, fed: int) -> int:
@@ -69,13 +70,13 @@ class _Stakes(NamedTuple):
         return min(choices, key=lambda fed: (-self.worth(survey, fed), squares_of(fed)))
 
 
-def feed(survey: Survey) -> None:
+def feed(town: Town, survey: Survey) -> None:
     """Decide what is fed and note it in the survey.
 
     Farms and Greenhouses feed as much as they can. Among these choices the best total counts, among
     equals the one whose fed squares come first in board order.
     """
-    meals = Meals(survey)
+    meals = Meals(town)
     feedable = meals.feedable
     if not feedable or not meals.feeders:
         return
@@ -85,7 +86,7 @@ def feed(survey: Survey) -> None:
     if len(groups) <= meals.groups or (feedable & ~certain).bit_count() <= meals.shared:
         survey.fed = feedable
         return
-    stakes = _stakes(survey, feedable)
+    stakes = _stakes(town, survey, feedable)
     choices = [
         _share(survey, stakes, certain | sum(chosen), feedable, meals.shared)
         for chosen in combinations(groups, meals.groups)
@@ -93,30 +94,20 @@ def feed(survey: Survey) -> None:
     survey.fed = stakes.best(survey, choices)
 
 
-def _stakes(survey: Survey, feedable: int) -> _Stakes:
-    each_cottage = 0
-    temples: list[tuple[int, int, int]] = []
-    own: dict[int, int] = dict.fromkeys(squares_of(feedable), 0)
-    for square, plan in enumerate(survey.town.plans):
-        if plan is None:
-            continue
-        for effect in plan.effects:
-            if isinstance(effect, PerFedCottage):
-                each_cottage += effect.vp
-            elif isinstance(effect, IfAdjacentFedCottages):
-                temples.append((ADJACENT[square], effect.at_least, effect.vp))
-            elif isinstance(effect, IfFed) and square in own:
-                own[square] += effect.vp
-                if plan.is_cottage:
-                    own[square] -= survey.town.unfed_value()
+def _stakes(town: Town, survey: Survey, feedable: int) -> _Choice:
+    stakes = Stakes(dict.fromkeys(squares_of(feedable), 0))
+    for square, plan in enumerate(town.plans):
+        if plan is not None:
+            for effect in plan.effects:
+                effect.stake(stakes, survey, square)
+    each = stakes.each_cottage
     gains = {
-        square: gain + each_cottage * survey.cottages_in(1 << square)
-        for square, gain in own.items()
+        square: gain + each * survey.cottages_in(1 << square) for square, gain in stakes.own.items()
     }
-    return _Stakes(gains, tuple(temples))
+    return _Choice(gains, stakes.temples)
 
 
-def _share(survey: Survey, stakes: _Stakes, fed: int, feedable: int, meals: int) -> int:
+def _share(survey: Survey, stakes: _Choice, fed: int, feedable: int, meals: int) -> int:
     """The best way to give the meals to those still hungry, all of them as far as they go."""
     hungry = squares_of(feedable & ~fed)
     if meals >= len(hungry):
@@ -128,11 +119,11 @@ def _share(survey: Survey, stakes: _Stakes, fed: int, feedable: int, meals: int)
     return stakes.best(survey, ways)
 
 
-def feeders(survey: Survey) -> dict[int, tuple[int, ...]]:
+def feeders(town: Town, survey: Survey) -> dict[int, tuple[int, ...]]:
     """For each fed square the squares of the buildings that feed it, for showing."""
     found: dict[int, list[int]] = {square: [] for square in squares_of(survey.fed)}
     choosers = []
-    for square, plan in enumerate(survey.town.plans):
+    for square, plan in enumerate(town.plans):
         feeds = plan.ability.feeds if plan is not None else None
         if feeds is None:
             continue
@@ -141,7 +132,7 @@ def feeders(survey: Survey) -> dict[int, tuple[int, ...]]:
             continue
         for fed in squares_of(survey.fed & reach_of(feeds, square)):
             found[fed].append(square)
-    groups = [g for g in groups_of(Meals(survey).feedable) if not g & ~survey.fed]
+    groups = [g for g in groups_of(Meals(town).feedable) if not g & ~survey.fed]
     # Those who choose give to the ones whom nobody has fed yet, groups before single meals.
     for square, feeds in sorted(choosers, key=lambda chooser: chooser[1].where == "anywhere"):
         hungry = sum(1 << fed for fed, by in found.items() if not by)

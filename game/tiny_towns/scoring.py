@@ -8,7 +8,7 @@ from game.engine.messages import Message, Term, msg
 from game.engine.state import ScoreLine
 from game.tiny_towns import feeding
 from game.tiny_towns.cards import Rank
-from game.tiny_towns.effects import CountTable
+from game.tiny_towns.effects import CountTable, Reach
 from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.survey import Survey
 from game.tiny_towns.town import Town
@@ -16,21 +16,69 @@ from game.tiny_towns.town import Town
 
 def survey(towns: Sequence[Town], seat: int) -> Survey:
     """The seat's town with its feeding decided."""
-    found = Survey(towns, seat)
-    feeding.feed(found)
+    town = towns[seat]
+    found = _look(towns, seat, town)
+    feeding.feed(town, found)
     return found
 
 
-def building_points(found: Survey) -> dict[int, int]:
+def _look(towns: Sequence[Town], seat: int, town: Town) -> Survey:
+    kinds = [0] * len(town.book.types)
+    on_right = [0] * len(kinds)
+    castles: tuple[tuple[int, int], ...] = ()
+    taken = unfed = 0
+    square = 1
+    for plan in town.plans:
+        if plan is not None:
+            taken |= square
+            kinds[plan.seen_as] |= square
+            if plan.cottages > 1:
+                castles += ((square, plan.cottages - 1),)
+            if plan.unfed > unfed:
+                unfed = plan.unfed
+        square <<= 1
+    if len(towns) > 1:
+        for plan in towns[seat - 1].plans:  # seats go clockwise: the right is the one before
+            if plan is not None:
+                on_right[plan.seen_as] += 1
+    earlier = [other for other in towns if other.completed]
+    if town.completed:
+        earlier = [other for other in earlier if other.completed < town.completed]
+    return Survey(
+        kinds,
+        kinds[town.book.cottage_type],
+        castles,
+        taken,
+        town.empty,
+        town.stores,
+        town.counts,
+        unfed,
+        on_right,
+        1 + len(earlier),
+    )
+
+
+def building_points(town: Town, found: Survey) -> dict[int, int]:
     """Square -> points of the building on it; they add up (see `CountTable`)."""
     points = {}
-    for square, plan in enumerate(found.town.plans):
+    for square, plan in enumerate(town.plans):
         if plan is not None:
             worth = 0
             for effect in plan.effects:
-                worth += effect.points(found, square, plan)
+                worth += effect.points(found, square)
             points[square] = worth
     return points
+
+
+def reach(town: Town, found: Survey, square: int) -> Reach:
+    """What makes the points of the building on the square; nothing, if there is none."""
+    plan = town.plans[square]
+    counted = hindering = 0
+    for effect in plan.effects if plan is not None else ():
+        more = effect.reach(found, square)
+        counted |= more.counted
+        hindering |= more.hindering
+    return Reach(counted, hindering)
 
 
 def empty_points(town: Town) -> int:
@@ -39,28 +87,28 @@ def empty_points(town: Town) -> int:
 
 def scores(state: TinyTownsState) -> list[int]:
     return [
-        sum(building_points(survey(state.towns, seat)).values()) + empty_points(town)
+        sum(building_points(town, survey(state.towns, seat)).values()) + empty_points(town)
         for seat, town in enumerate(state.towns)
     ]
 
 
 def points_at(towns: Sequence[Town], seat: int) -> dict[int, int]:
     """Square -> points, where buildings that score together all show what they bring together."""
-    found = survey(towns, seat)
-    points = building_points(found)
-    for square, plan in enumerate(found.town.plans):
+    town, found = towns[seat], survey(towns, seat)
+    points = building_points(town, found)
+    for square, plan in enumerate(town.plans):
         if plan is None:
             continue
         for effect in plan.effects:
-            if isinstance(effect, CountTable) and effect.points(found, square, plan) == 0:
-                points[square] += effect.together(found, plan)
+            if isinstance(effect, CountTable) and effect.points(found, square) == 0:
+                points[square] += effect.together(found)
     return points
 
 
 def score_sheet(state: TinyTownsState, seat: int) -> list[ScoreLine]:
     """One line a type, one for the monument, one for squares without a building; for all alike."""
     town = state.towns[seat]
-    points = building_points(survey(state.towns, seat))
+    points = building_points(town, survey(state.towns, seat))
     lines = []
     for card in state.in_play.plans:
         worth = sum(points[square] for square, plan in enumerate(town.plans) if plan is card)

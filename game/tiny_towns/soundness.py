@@ -7,7 +7,6 @@ from collections import Counter
 from game.engine.damage import require, within
 from game.engine.sentinels import NOBODY, NOTHING, UNKNOWN
 from game.tiny_towns.board import ALL, COUNT, SQUARES
-from game.tiny_towns.effects import CountWhenBuilt
 from game.tiny_towns.state import MASTER_BUILDER, OFFER, TOWN_HALL, TinyTownsState
 from game.tiny_towns.town import Town
 from game.tiny_towns.turn import acting_order, is_free
@@ -69,8 +68,7 @@ def _notes(town: Town) -> None:
             room = plan.ability.stores.capacity if plan.ability.stores is not None else 0
             room = max(room, town.cottage_capacity()) if plan.is_cottage else room
             within(len(cubes), 1, room, f"cubes stored on {name}")
-        remembers = any(isinstance(effect, CountWhenBuilt) for effect in plan.effects)
-        require(remembers == (count > 0), f"the count on {name} is wrong")
+        require(plan.remembers == (count > 0), f"the count on {name} is wrong")
 
 
 def _monument(state: TinyTownsState, town: Town) -> None:

@@ -1,38 +1,43 @@
-"""A town as scoring and feeding look at it: which types stand where."""
+"""A town as scoring, feeding and guessing look at it: which types stand where, in plain masks.
+
+Effects see no more of a game than this, so that they stand below the towns that hold them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
-if TYPE_CHECKING:
-    from game.tiny_towns.book import Plan
-    from game.tiny_towns.town import Town
+_UNFED = 0.95
+"""How much of its points counts for a building while nothing feeds it."""
+_OUT_OF_REACH = 0.35
+"""... and while what feeds does not reach it."""
 
 
+@dataclass(slots=True)
 class Survey:
-    __slots__ = ("castles", "cottages", "fed", "kinds", "seat", "town", "towns")
-
-    def __init__(self, towns: Sequence[Town], seat: int) -> None:
-        self.towns = towns
-        self.seat = seat
-        self.town = town = towns[seat]
-        kinds = [0] * len(town.book.types)
-        castles: tuple[tuple[int, int], ...] = ()
-        square = 1
-        for plan in town.plans:
-            if plan is not None:
-                kinds[plan.seen_as] |= square
-                if plan.cottages > 1:
-                    castles += ((square, plan.cottages - 1),)
-            square <<= 1
-        self.kinds = kinds
-        """For each type the squares where it stands."""
-        self.cottages = kinds[town.book.cottage_type]
-        self.castles = castles
-        """Squares of buildings that count as several Cottages: (bit, how many more)."""
-        self.fed = 0
-        """The squares of fed buildings; 0 until `feeding.feed` has decided."""
+    kinds: list[int]
+    """For each type the squares where it stands."""
+    cottages: int
+    """The squares of Cottages."""
+    castles: tuple[tuple[int, int], ...]
+    """Squares of buildings that count as several Cottages: (bit, how many more)."""
+    taken: int
+    """The squares with a building."""
+    empty: int
+    """The squares without cube and building."""
+    stores: tuple[tuple[int, ...], ...]
+    """The cubes stored on each square."""
+    counts: tuple[int, ...]
+    """For buildings that score it: how many stood in the town when they came."""
+    unfed: int
+    """What an unfed Cottage is worth."""
+    on_right: list[int]
+    """How many buildings of each type the neighbour on the right has."""
+    rank: int
+    """1 + number of towns completed in an earlier turn; an open town as if it ended now."""
+    fed: int = 0
+    """The squares of fed buildings; 0 until `feeding.feed` has decided."""
 
     def cottages_in(self, mask: int) -> int:
         """Cottages on the squares; a castle counts as more than one."""
@@ -42,11 +47,14 @@ class Survey:
                 count += more
         return count
 
-    def stand_in(self, mask: int, types: Sequence[int]) -> bool:
-        """Whether a building of one of the types stands on one of the squares."""
-        return any(self.kinds[kind] & mask for kind in types)
+    def of_types(self, types: Sequence[int]) -> int:
+        """The squares where these types stand."""
+        mask = 0
+        for kind in types:
+            mask |= self.kinds[kind]
+        return mask
 
-    def types_in(self, mask: int, without: Sequence[int]) -> int:
+    def types_in(self, mask: int, without: Sequence[int] = ()) -> int:
         """How many different types stand on the squares."""
         found = 0
         for kind, squares in enumerate(self.kinds):
@@ -54,16 +62,29 @@ class Survey:
                 found += 1
         return found
 
-    def on_right(self, plan: Plan) -> int:
-        """How many buildings of the plan's type the neighbour on the right has."""
-        if len(self.towns) == 1:
-            return 0
-        right = self.towns[self.seat - 1]  # seats go clockwise: the right is the one before
-        return sum(other is not None and other.seen_as == plan.seen_as for other in right.plans)
 
-    def finish_rank(self) -> int:
-        """1 + number of towns completed in an earlier turn; an open town as if it ended now."""
-        mine = self.town.completed
-        return 1 + sum(
-            town.completed > 0 and (not mine or town.completed < mine) for town in self.towns
-        )
+@dataclass(slots=True)
+class Outlook:
+    """What a guess at a building still to come starts from."""
+
+    survey: Survey
+    standing: int
+    """How many buildings stand."""
+    hungry: int
+    """The squares of buildings that could be fed and are not."""
+    feeders: int
+    """How many buildings feed."""
+    reach: int
+    """The squares on which a further building would be fed."""
+    spare: bool
+    """Whether a further building would be fed wherever it stands."""
+
+    def room(self, mask: int) -> int:
+        """How many of these squares have no building."""
+        return (mask & ~self.survey.taken).bit_count()
+
+    def fed_on(self, square: int) -> float:
+        """How likely a feedable building on the square will be fed."""
+        if self.spare or self.reach >> square & 1:
+            return 1.0
+        return _OUT_OF_REACH if self.feeders else _UNFED

@@ -215,12 +215,6 @@ class Town(Record):
         """How many cubes each own Cottage holds."""
         return max((p.ability.cottages_hold or 0 for p in self.plans if p is not None), default=0)
 
-    def unfed_value(self) -> int:
-        """What an unfed Cottage is worth."""
-        return max(
-            (p.ability.unfed_cottage_vp or 0 for p in self.plans if p is not None), default=0
-        )
-
     def empty_square_value(self) -> int:
         """What a square without a building is worth."""
         values = [p.ability.empty_square_vp for p in self.plans if p is not None]

@@ -52,13 +52,13 @@ def _promise(cubes: int, laid: int, empty: int) -> float:
 def value(state: TinyTownsState, seat: int) -> float:
     town = state.towns[seat]
     found = survey(state.towns, seat)
-    worth = float(sum(building_points(found).values()) + empty_points(town))
+    worth = float(sum(building_points(town, found).values()) + empty_points(town))
     if town.completed:
         return worth
-    free = ALL & ~town.taken()
+    free = ALL & ~found.taken
     pairs = (free & free >> SIDE).bit_count() + (free & free >> 1 & _NOT_LAST_COLUMN).bit_count()
     worth += _OPEN_PAIR * pairs
-    promises = _Promises(town, Hopes(found))
+    promises = _Promises(town, Hopes(town, found))
     worth += _ROOM[town.empty.bit_count()] + _ASIDE * town.asides_left + promises.total()
     if town.monument is not None and not town.monument_built:
         worth += _IN_HAND * promises.hopes.of(town.monument, town.empty)

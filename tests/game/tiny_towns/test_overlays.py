@@ -11,10 +11,11 @@ import game
 from game.engine.chance import Chance
 from game.engine.sources import DATA, DataError, Problem
 from game.tiny_towns.game import TinyTowns
+from game.tiny_towns.state import TinyTownsState
 from tests.game import contract
 
 from .invariants import check
-from .positions import fill
+from .positions import fill, points
 
 SHIPPED = DATA / "tiny_towns"
 
@@ -131,6 +132,69 @@ def test_a_second_watch_and_odd_numbers_still_make_a_game(tmp_path: Path) -> Non
             actions = state.legal_actions()
             state.apply(actions[(seed * 7 + steps * 13) % len(actions)])
             steps += 1
+
+
+FEEDING = """
+buildings:
+- id: pantry
+  name: {en: Pantry, pl: Spiżarnia}
+  type: gray
+  pattern: |
+    W W
+  ability: {feeds: {where: surrounding}}
+  short: {en: Feeds around it, pl: Zasila wokół}
+  text: {en: Feeds around it., pl: Zasila wokół.}
+  source: reconstructed
+- id: soup_kitchen
+  name: {en: Soup kitchen, pl: Kuchnia}
+  type: red
+  pattern: |
+    H H
+  ability: {feeds: {where: anywhere, up_to: 1}}
+  short: {en: Feeds one, pl: Zasila jeden}
+  text: {en: Feeds one., pl: Zasila jeden.}
+  source: reconstructed
+- id: hostel
+  name: {en: Hostel, pl: Noclegownia}
+  type: green
+  pattern: |
+    S S
+  score: {if_fed: 2}
+  ability: {feedable: true}
+  short: {en: "2, if fed", pl: "2, jeśli zasilona"}
+  text: {en: "2, if fed.", pl: "2, jeśli zasilona."}
+  source: reconstructed
+"""
+PALACE = "grand_mausoleum_of_the_rodina"
+"""With it an unfed Cottage is worth as much as a fed one."""
+
+
+def feeding(folder: Path, red: str, board: str) -> TinyTownsState:
+    chosen = {"card_red": red, "card_gray": "pantry", "card_green": "hostel"}
+    state = added(folder, FEEDING).new(2, 1, {"cards": "chosen", "monuments": "no", **chosen})
+    fill(state, 0, board)
+    return state
+
+
+def test_a_group_that_is_fed_from_elsewhere_is_not_fed_again(tmp_path: Path) -> None:
+    """The greenhouse goes to a group that is hungry, though it brings nothing there."""
+    state = feeding(
+        tmp_path,
+        "greenhouse",
+        f"cottage pantry . . . . . . {PALACE} . cottage . cottage . . greenhouse",
+    )
+    fed = state.facts().fed_squares(0)
+    assert fed["a1"] == ("b1",)
+    assert [square for square, by in fed.items() if by == ("d4",)] == ["c3"]
+
+
+def test_a_meal_goes_where_it_brings_more_than_hunger_does(tmp_path: Path) -> None:
+    """An unfed Cottage is worth as much as a fed one here, so the hostel is fed."""
+    board = f"cottage . . . . hostel . . . . {PALACE} . . . . soup_kitchen"
+    state = feeding(tmp_path, "soup_kitchen", board)
+    assert state.facts().fed_squares(0) == {"b2": ("d4",)}
+    assert points(state)["cottage"] == 3
+    assert points(state)["hostel"] == 2
 
 
 def test_changed_numbers_of_the_game(tmp_path: Path) -> None:

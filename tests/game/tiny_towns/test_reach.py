@@ -6,7 +6,6 @@ import pytest
 
 from game.engine.chance import Chance
 from game.tiny_towns import effects, scoring
-from game.tiny_towns.reach import reach
 
 from .positions import alone
 
@@ -53,8 +52,8 @@ def test_what_is_said_to_count_fits_the_points() -> None:
             if plan is None or len(plan.effects) != 1:
                 continue
             (effect,) = plan.effects
-            points = effect.points(survey, square, plan)
-            found = reach(survey, square)
+            points = effect.points(survey, square)
+            found = scoring.reach(town, survey, square)
             name = type(effect).__name__
             if name.startswith("Per") and name not in ("PerMissingType", "PerStoredCube"):
                 assert points == effect.vp * found.counted.bit_count(), name

@@ -11,6 +11,7 @@ from game.tiny_towns import scoring
 from game.tiny_towns.board import ADJACENT, squares_of
 from game.tiny_towns.feeding import feed
 from game.tiny_towns.survey import Survey
+from game.tiny_towns.town import Town
 
 from .positions import EMPTY, alone, points, position, store
 
@@ -193,20 +194,20 @@ def test_the_best_feeding_is_the_best_of_all() -> None:
         state = alone(" ".join(board))
         feedable = [i for i, word in enumerate(board) if word in ("cottage", "barrett_castle")]
         meals = min(4 * board.count("farm"), len(feedable))
-        survey = Survey(state.towns, 0)
+        town, survey = state.towns[0], scoring.survey(state.towns, 0)
         best = max(
-            _score_if_fed(survey, sum(1 << square for square in fed))
+            _score_if_fed(town, survey, sum(1 << square for square in fed))
             for fed in combinations(feedable, meals)
         )
         survey.fed = 0
-        feed(survey)
+        feed(town, survey)
         assert survey.fed.bit_count() == meals
-        assert _score_if_fed(survey, survey.fed) == best
+        assert _score_if_fed(town, survey, survey.fed) == best
 
 
-def _score_if_fed(survey: Survey, fed: int) -> int:
+def _score_if_fed(town: Town, survey: Survey, fed: int) -> int:
     survey.fed = fed
-    return sum(scoring.building_points(survey).values())
+    return sum(scoring.building_points(town, survey).values())
 
 
 def test_adjacency_is_mutual() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.tiny_towns.cards import Building, Monument, Records
-from game.tiny_towns.facts import drawing
+from game.tiny_towns.facts import coin_of, drawing
 from ui.table.model import TableContext
 from ui.tables.tiny_towns.art import CardFace
 
@@ -33,15 +33,6 @@ class Faces:
             type_label=context.say(self._types[kind].name.text()),
             rows=drawing(self.records, found),
             text=context.say(text.text()),
-            points=_points(found),
+            points=coin_of(found.score),
             detail=detail,
         )
-
-
-def _points(card: Monument) -> str:
-    """The number on the card's coin, where one number says it."""
-    score = card.score
-    for number in (score.flat, score.if_fed, score.if_alone_in_lines):
-        if number is not None:
-            return str(number)
-    return ""
