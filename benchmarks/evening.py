@@ -114,9 +114,9 @@ def _play(app: App, table: TableScene) -> tuple[int, int, float]:
     while not isinstance(app.scenes.top, ResultsScene):
         if isinstance(app.scenes.top, Confirm):
             app.scenes.top.form["yes"].activate()
-        elif table.acting:
+        elif table.now.acting:
             chance = Chance(table.match.bot_seed())
-            table.hint.action = chance.choice(table.match.state.legal_actions())
+            table.now.hint = chance.choice(table.match.state.legal_actions())
             app.frame(STEP)
             table.hint.take()
         elif table.telling.busy:

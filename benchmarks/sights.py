@@ -110,7 +110,7 @@ SCREENS: dict[str, Callable[[App, Match], Scene]] = {
     "about": lambda app, match: AboutScene(app),
     "results": lambda app, match: ResultsScene(app, match, TableScene(app, match)),
     "handover": lambda app, match: HandoverScene(app, people_of(match)[0], lambda: None),
-    "pause": lambda app, match: PauseMenu(app, TableScene(app, match)),
+    "pause": lambda app, match: PauseMenu(app, match),
     "confirm": lambda app, match: Confirm(app, "Na pewno?", "Tak " * 40, "Tak", lambda: None),
     "ask": lambda app, match: Ask(app, "Jak?", "Tak", "", "Tak", lambda t: "", lambda t: None),
 }
@@ -133,7 +133,7 @@ def table(app: App, match: Match, everything: bool = True) -> Iterator[str]:
     scene.ring.shown = False
     app.frame(0.05)
     yield "table"
-    if everything and scene.acting:
+    if everything and scene.now.acting:
         yield from _raised(app, scene)
         yield from _told(app, scene)
     app.pop()
@@ -147,7 +147,7 @@ def _raised(app: App, scene: TableScene) -> Iterator[str]:
     _point(app, (1.0, 1.0))
     terms = list(dict.fromkeys(piece.term for piece in pieces if piece.term))
     for term in terms[:: max(1, len(terms) // FEW)]:
-        if scene.zoom.show(term, scene.look, scene.context, pinned=True):
+        if scene.zoom.show(term, scene.now.look, scene.now.context, pinned=True):
             app.frame(0.01)
             yield "large card"
     scene.zoom.close()
@@ -155,17 +155,17 @@ def _raised(app: App, scene: TableScene) -> Iterator[str]:
     app.frame(0.01)
     yield "notice"
     scene.notice.clear()
-    actions = tuple(scene.actions[:6])
-    texts = [scene.say(scene.view.describe(action)) for action in actions]
+    actions = tuple(scene.now.actions[:6])
+    texts = [scene.now.say(scene.now.view.describe(action)) for action in actions]
     scene.chooser.ask(actions, texts, (300.0, 300.0, 40.0, 40.0))
     app.frame(0.01)
     yield "chooser"
     scene.chooser.close()
-    scene.hint.action = actions[0]
+    scene.now.hint = actions[0]
     app.frame(0.01)
     yield "hint"
-    scene.hint.drop()
-    if len(scene.people) > 1:
+    scene.now.hint = None
+    if len(scene.now.people) > 1:
         app.settings.handover = True
         scene.refresh(at_once=True)
         scene.peek.hold()
@@ -192,7 +192,7 @@ def _told(app: App, scene: TableScene) -> Iterator[str]:
             break
         scene.telling.tell([_step(match, chance.choice(match.state.legal_actions()))])
         if scene.telling.cue is not None and scene.telling.cue.words:
-            scene.lay_out(at_once=True)
+            scene.now.lay_out(at_once=True)
             app.frame(0.0)
             yield "telling"
             break
@@ -209,7 +209,7 @@ def counting(app: App, name: str, players: int) -> Iterator[str]:
     chance = Chance(3)
     while scene.telling.counting is None and not match.state.over:
         scene.telling.tell([_step(match, chance.choice(match.state.legal_actions()))])
-    scene.lay_out(at_once=True)
+    scene.now.lay_out(at_once=True)
     for seconds in (0.6, 2.5):
         scene.telling.update(seconds)
         if scene.telling.counting is not None:

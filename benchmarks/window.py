@@ -121,7 +121,7 @@ def _dragging(table: TableScene) -> Callable[[int], Events]:
     """A piece is carried over the places where it may go, round and round."""
     import pygame
 
-    moves = table.picker.moves
+    moves = table.now.picker.moves
     piece = table.top.pieces[next(id for id in moves.pieces if list(moves.targets(id)))]
     targets = [table.top.places[id] for id in moves.targets(piece.id)]
     left, right = min(p.x for p in targets), max(p.x for p in targets)
@@ -145,7 +145,7 @@ def _animating(table: TableScene) -> Callable[[int], Events]:
 
     def step(number: int) -> Events:
         if number % 20 == 0:
-            table.seat = table.large = (table.large + 1) % len(table.people)
+            table.now.seat = table.now.large = (table.now.large + 1) % len(table.now.people)
             table.refresh()
         return []
 

@@ -121,12 +121,12 @@ def _show_match(app: App, shot: Shot) -> None:
         app.push(ResultsScene(app, match, table))
         return
     if seat is not None:
-        table.seat = table.large = seat
+        table.now.seat = table.now.large = seat
         table.refresh(at_once=True)
-    if shot.zoom and not table.zoom.show(shot.zoom, table.look, table.context, pinned=True):
+    if shot.zoom and not table.zoom.show(shot.zoom, table.now.look, table.now.context, pinned=True):
         raise BadShot(f"nothing on this table is called {shot.zoom!r}")
     if shot.scene == "pause":
-        app.push(PauseMenu(app, table))
+        app.push(PauseMenu(app, match))
 
 
 def _match(app: App, shot: Shot) -> Match:

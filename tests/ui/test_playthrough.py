@@ -56,7 +56,7 @@ def act(player: Driver, chance: Chance, covers: list[str]) -> None:
     scene = app.scenes.top
     if isinstance(scene, HandoverScene):
         table = next(s for s in app.scenes if isinstance(s, TableScene))
-        assert table.seat is None, "nobody's secrets are on the table now"
+        assert table.now.seat is None, "nobody's secrets are on the table now"
         covers.append("")
         player.press("ready")
         return
@@ -64,13 +64,13 @@ def act(player: Driver, chance: Chance, covers: list[str]) -> None:
         player.press("yes")
         return
     table = player.table
-    if not table.acting:
+    if not table.now.acting:
         player.wait(0.4)
         return
     if table.chooser.open:
         player.tap(table.chooser.row_centre(chance.below(len(table.chooser.actions))))
         return
-    moves = table.picker.moves
+    moves = table.now.picker.moves
     # Building comes before being done, or a random player would fill the town with cubes.
     if moves.pieces and (not moves.buttons or chance.below(4)):
         piece = chance.choice(moves.pieces)
@@ -181,7 +181,7 @@ def act_by_key(player: Driver, chance: Chance) -> None:
         player.key(pygame.K_RETURN)
         return
     table = player.table
-    moves = table.picker.moves
+    moves = table.now.picker.moves
     if table.chooser.open:
         player.key(pygame.K_DOWN)
         player.key(pygame.K_RETURN)
@@ -194,14 +194,14 @@ def act_by_key(player: Driver, chance: Chance) -> None:
             for _ in range(chance.below(4)):
                 player.key(chance.choice((pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP)))
             spot = table.ring.spot
-            if table.picker.picked is None:
+            if table.now.picker.picked is None:
                 return  # one target, one press
             if spot is None or spot.kind != "place":
                 ring_to(player, "place", chance.choice(targets))
             player.key(pygame.K_RETURN)
     else:
         player.key(pygame.K_SPACE)
-        if table is app.scenes.top and table.picker.moves is moves:
+        if table is app.scenes.top and table.now.picker.moves is moves:
             ring_to(player, "button", "do:0")
             player.key(pygame.K_RETURN)
 

@@ -9,12 +9,12 @@ import pygame
 
 from ui.forms.form import Form
 from ui.paint import shapes, theme
+from ui.paint.sprites import SpriteKey
 from ui.paint.theme import Colour
 from ui.scene import Scene
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.table.model import SpriteKey
 
 Box = tuple[float, float, float, float]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.match import Match
 from ui.forms import FormScene
 from ui.forms.dialogs import Ask, Confirm, Notice
 from ui.i18n import _, say
@@ -11,7 +12,6 @@ from ui.paint import theme
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.scenes.table import TableScene
 
 _WIDTH = 400
 _TALL = 52
@@ -24,9 +24,9 @@ class PauseMenu(FormScene):
     opaque = False
     first = "resume"
 
-    def __init__(self, app: App, table: TableScene) -> None:
+    def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
-        self._table = table
+        self._match = match
 
     def build(self) -> None:
         buttons = [
@@ -41,7 +41,7 @@ class PauseMenu(FormScene):
         tall = 70 + len(buttons) * (_TALL + _GAP) + 44
         x, y = self.centred(_WIDTH, tall)
         self.panel((x, y, _WIDTH, tall))
-        title = say(self._table.match.game.title)
+        title = say(self._match.game.title)
         self.words(title, (x + 24, y + 16, _WIDTH - 48, 40), "title", 28, theme.TITLE, lines=1)
         for i, (name, text, press) in enumerate(buttons):
             box = (x + 32, y + 68 + i * (_TALL + _GAP), _WIDTH - 64, _TALL)
@@ -61,7 +61,7 @@ class PauseMenu(FormScene):
                 app,
                 _("Save as…"),
                 _("What should the saved game be called?"),
-                say(self._table.match.game.title),
+                say(self._match.game.title),
                 _("Save"),
                 lambda name: "" if name else _("Give it a name."),
                 self._named,
@@ -86,7 +86,7 @@ class PauseMenu(FormScene):
         from game.engine.match import SaveError
 
         try:
-            self.app.saves.save(self._table.match, name)
+            self.app.saves.save(self._match, name)
         except SaveError as error:
             self.app.push(Notice(self.app, _("Not saved"), say(error.message)))
         else:
@@ -100,7 +100,7 @@ class PauseMenu(FormScene):
     def _rules(self) -> None:
         from ui.scenes.rules import RulesScene
 
-        self.app.push(RulesScene(self.app, self._table.match.game.name))
+        self.app.push(RulesScene(self.app, self._match.game.name))
 
     def _settings(self) -> None:
         from ui.scenes.settings import SettingsScene

@@ -13,12 +13,12 @@ from game.engine.state import State
 from ui.forms import FormScene
 from ui.i18n import _, ngettext, say
 from ui.paint import theme
+from ui.scene import Scene
 from ui.scenes.lineup import new_seed
 from ui.table.people import people_of
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.scenes.table import TableScene
 
 _LABEL = 290
 _COLUMN = 148
@@ -52,7 +52,7 @@ class ResultsScene(FormScene):
 
     first = "again"
 
-    def __init__(self, app: App, match: Match, table: TableScene) -> None:
+    def __init__(self, app: App, match: Match, table: Scene) -> None:
         super().__init__(app)
         self._match = match
         self._table = table

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.engine.actions import Action
+from ui.app import App
 from ui.i18n import _
 from ui.paint import theme
-from ui.table.popups import plate
-from ui.table.ring import Box
-
-if TYPE_CHECKING:
-    from ui.app import App
+from ui.table.model import Box
+from ui.table.plate import plate
+from ui.table.rect import Rect
 
 ROW = 30.0
 TITLE = 26.0
@@ -32,7 +30,7 @@ class Chooser:
         self._texts: list[str] = []
         self._box: Box = (0, 0, 0, 0)
         self._picture: pygame.Surface | None = None
-        self._avoid: list[Box] = []
+        self._avoid: list[Rect] = []
         self._corner = (0.0, 0.0)
         self._first = 0
 
@@ -49,7 +47,7 @@ class Chooser:
     ) -> None:
         """Ask which, near the box (centre and size) that was pointed at, not over `avoid`."""
         self.actions, self._texts, self._box = actions, texts, box
-        self._avoid = [box, *avoid]
+        self._avoid = [Rect.around(*hidden) for hidden in (box, *avoid)]
         self.chosen, self._first = 0, 0
         self.redraw()
 
@@ -79,9 +77,7 @@ class Chooser:
     def covers(self, pos: tuple[float, float]) -> bool:
         if not self.open:
             return False
-        w, h = self._size()
-        x, y = self._corner
-        return x <= pos[0] <= x + w and y <= pos[1] <= y + h
+        return Rect(*self._corner, *self._size()).holds(pos)
 
     def row_centre(self, index: int) -> tuple[float, float]:
         """Where a row is, for tests."""
@@ -108,7 +104,7 @@ class Chooser:
             for cx, cy in ((x + dx, y), (x, y + dy), (x - dx, y), (x, y - dy)):
                 left = min(max(6.0, cx - w / 2), self.app.width - w - 6)
                 top = min(max(6.0, cy - h / 2), self.app.height - h - 6)
-                hidden = sum(_common((left, top, w, h), box) for box in self._avoid)
+                hidden = sum(Rect(left, top, w, h).common(box) for box in self._avoid)
                 away = abs(left + w / 2 - x) + abs(top + h / 2 - y)
                 found.append((hidden + away, left, top))
         _cost, left, top = min(found)
@@ -151,12 +147,3 @@ class Chooser:
             )
             sheet.blit(words, (rect.x + art.px(8), rect.centery - words.get_height() // 2))
         return sheet
-
-
-def _common(plate: tuple[float, float, float, float], box: Box) -> float:
-    """The area that a plate (left, top, size) hides of a box (centre, size)."""
-    left, top, w, h = plate
-    x, y, bw, bh = box
-    across = min(left + w, x + bw / 2) - max(left, x - bw / 2)
-    down = min(top + h, y + bh / 2) - max(top, y - bh / 2)
-    return max(0.0, across) * max(0.0, down)

@@ -8,10 +8,10 @@ counted, and the coin that flies from it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.app import App
 from ui.i18n import _
 from ui.table.counting_paint import LanePainter, shown
 from ui.table.lanes import RAISED, LaneBox, Plan, plan
@@ -20,9 +20,6 @@ from ui.table.rect import Rect
 from ui.table.rhythm import Beat, Look, Rhythm
 from ui.table.tabletop import blit_faint
 from ui.table.tally import Tally, signed
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 FLIGHT = 0.55
 """Seconds a coin flies, at most."""

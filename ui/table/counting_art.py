@@ -7,7 +7,7 @@ import pygame
 from ui.paint import shapes, theme
 from ui.paint.art import Art
 from ui.paint.shapes import Size
-from ui.paint.sprites import sprite
+from ui.paint.sprites import PAINTERS
 from ui.paint.theme import hexa, light
 
 CHIP = 0.62
@@ -16,7 +16,6 @@ PALE = 105
 """How much is left of a thing that waits to be counted."""
 
 
-@sprite("count.chip")
 def chip(art: Art, size: Size, text: str, state: str) -> pygame.Surface:
     """What a thing brings: "counted" is a gold coin, "loss" is hatched, "nothing" is plain;
     "waiting" has a dashed edge, for it is not there yet."""
@@ -107,7 +106,6 @@ def _hatched(art: Art, size: Size) -> pygame.Surface:
     return face
 
 
-@sprite("count.bare")
 def bare(art: Art, size: Size) -> pygame.Surface:
     """A place where nothing stands: dashed, for something could have."""
     w, h = size
@@ -122,7 +120,6 @@ def bare(art: Art, size: Size) -> pygame.Surface:
     )
 
 
-@sprite("count.stage")
 def stage(art: Art, size: Size, number: int, state: str) -> pygame.Surface:
     """The disc of a stage: "now" is filled, "done" has a tick, "waiting" is a ring."""
     w, h = size
@@ -147,7 +144,6 @@ def stage(art: Art, size: Size, number: int, state: str) -> pygame.Surface:
     return disc
 
 
-@sprite("count.ledger")
 def ledger(art: Art, size: Size) -> pygame.Surface:
     """The sheet that sums are written on."""
     w, h = size
@@ -172,3 +168,15 @@ def pale(picture: pygame.Surface) -> pygame.Surface:
     faint = pygame.transform.grayscale(picture)
     faint.fill((255, 248, 232, PALE), special_flags=pygame.BLEND_RGBA_MULT)
     return faint
+
+
+def register() -> None:
+    """Give the sprites of a scoring their painters."""
+    PAINTERS.update(
+        {
+            "count.chip": chip,
+            "count.bare": bare,
+            "count.stage": stage,
+            "count.ledger": ledger,
+        }
+    )

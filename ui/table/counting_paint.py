@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.app import App
 from ui.i18n import _
 from ui.paint import theme
 from ui.paint.theme import hexa
+from ui.table import counting_art
 from ui.table.counting_art import CHIP, pale
 from ui.table.lanes import Grid, LaneBox, grid
 from ui.table.rect import Rect
 from ui.table.rhythm import Look
 from ui.table.tally import Group, Item, Lane, Picture, Tally, signed
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 NOTHING = "–"
 SOFT = theme.mix(theme.MUTED, theme.INK, 0.4)
@@ -33,6 +31,7 @@ class LanePainter:
     """Makes the pictures of one tally; keeps what it has made pale or lit."""
 
     def __init__(self, app: App, tally: Tally) -> None:
+        counting_art.register()
         self.app = app
         self.tally = tally
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}

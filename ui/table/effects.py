@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.app import App
 from ui.paint import theme
 from ui.paint.shapes import Underlay, path, silhouette, soften, vector
 from ui.paint.shelf import Shelf, window_bytes
 from ui.table.animator import Pose
 from ui.table.model import Mark, Piece, Place
 from ui.table.tabletop import Tabletop, blit_faint
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 GHOST, PALE = 165, 0.55
 """How solid a piece is that would come, and how much of its colour it loses."""

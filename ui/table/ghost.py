@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.engine.actions import Action
+from ui.table.chooser import Chooser
+from ui.table.model import Box, box_of
+from ui.table.pointer import Pointer
 from ui.table.preview import Preview, look_ahead
-from ui.table.ring import Box
-
-if TYPE_CHECKING:
-    from ui.scenes.table import TableScene
+from ui.table.situation import Situation
 
 
 class Ghost:
     """Remembers the preview until something else is pointed at."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, now: Situation, pointer: Pointer, chooser: Chooser) -> None:
+        self._now = now
+        self._pointer = pointer
+        self._chooser = chooser
         self.preview = Preview()
         self._action: Action | None = None
 
     @property
     def action(self) -> Action | None:
         """The action whose pieces stand on the table as ghosts, though nothing is held."""
-        held = self.scene.picker.picked is not None or self.scene.chooser.open
-        if held or self._action is None or self._action == self.scene.hint.action:
+        held = self._now.picker.picked is not None or self._chooser.open
+        if held or self._action is None or self._action == self._now.hint:
             return None
         return self._action if self.preview.new else None
 
@@ -34,31 +35,28 @@ class Ghost:
         self._action, self.preview = None, Preview()
 
     def update(self) -> None:
-        action = self._pointed_action()
+        action, hint = self._pointed_action(), self._now.hint
         if action != self._action:
             self._action = action
-            self.preview = self._look_ahead(action) if action is not None else Preview()
-            if action is not None and action == self.scene.hint.action:
+            self.preview = _preview(self._now, action) if action is not None else Preview()
+            if action is not None and action == hint:
                 # A hint says what to do: its ghost and an arrow, not all that comes of it.
                 self.preview.gone = []
 
     def _pointed_action(self) -> Action | None:
-        scene = self.scene
-        if not scene.acting:
+        if not self._now.acting:
             return None
-        if scene.chooser.open:
-            return scene.chooser.action
-        pointed = scene.picker.variant(scene.pointer.pointed_place())
-        return pointed if pointed is not None else scene.hint.action
+        if self._chooser.open:
+            return self._chooser.action
+        pointed = self._now.picker.variant(self._pointer.place())
+        return pointed if pointed is not None else self._now.hint
 
-    def _look_ahead(self, action: Action) -> Preview:
-        scene = self.scene
-        return look_ahead(scene.look, scene.view, action, scene.top.layout, scene.make_context())
 
-    def touched(self, actions: Sequence[Action]) -> list[Box]:
-        """Where these actions would change something: what a list of them must not hide."""
-        boxes = []
-        for action in actions:
-            preview = self._look_ahead(action)
-            boxes += [(p.x, p.y, p.w, p.h) for p in (*preview.gone, *preview.new, *preview.unknown)]
-        return boxes
+def touched(now: Situation, actions: Sequence[Action]) -> list[Box]:
+    """Where these actions would change something: what a list of them must not hide."""
+    previews = [_preview(now, action) for action in actions]
+    return [box_of(piece) for p in previews for piece in (*p.gone, *p.new, *p.unknown)]
+
+
+def _preview(now: Situation, action: Action) -> Preview:
+    return look_ahead(now.look, now.view, action, now.top.layout, now.make_context())

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ui.app import App
 from ui.forms.dialogs import Dialog
 from ui.i18n import _
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 _ROW = 27.0
 

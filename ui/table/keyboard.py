@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 
 from game.engine.actions import on_table
-from ui.table.key_list import KeyList
-from ui.table.ring import DOWN, LEFT, RIGHT, UP, Spot
-
-if TYPE_CHECKING:
-    from ui.scenes.table import TableScene
+from ui.table.chooser import Chooser
+from ui.table.course import Course
+from ui.table.gestures import Gestures
+from ui.table.hint import Hint
+from ui.table.notice import Notice
+from ui.table.panel import Panel
+from ui.table.peek import Peek
+from ui.table.pointer import Pointer
+from ui.table.ring import DOWN, LEFT, RIGHT, UP, Ring, Spot
+from ui.table.situation import Situation
+from ui.table.tips import Tips
 
 ARROWS = {
     pygame.K_LEFT: LEFT,
@@ -28,8 +34,37 @@ BESIDE = (
 
 
 class Keyboard:
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(
+        self,
+        now: Situation,
+        pointer: Pointer,
+        ring: Ring,
+        panel: Panel,
+        chooser: Chooser,
+        tips: Tips,
+        notice: Notice,
+        hint: Hint,
+        peek: Peek,
+        course: Course,
+        gestures: Gestures,
+        offer: Callable[[], None],
+        menu: Callable[[], None],
+        list_keys: Callable[[], None],
+    ) -> None:
+        self._now = now
+        self._pointer = pointer
+        self._ring = ring
+        self._panel = panel
+        self._chooser = chooser
+        self._tips = tips
+        self._notice = notice
+        self._hint = hint
+        self._peek = peek
+        self._course = course
+        self._gestures = gestures
+        self._offer = offer
+        self._menu = menu
+        self._list_keys = list_keys
         self._asked = -1
         """At how many steps of the match the ring was last put where it is needed."""
         self._question = ("", "")
@@ -38,171 +73,170 @@ class Keyboard:
     # --- where it begins -------------------------------------------------------------------------
     def begin(self, turn_begins: bool) -> None:
         """Put the ring on the hand as a turn or a part of it begins, then on the main button."""
-        scene, steps = self.scene, self.scene.match.steps
-        if not scene.acting or len(steps) == self._asked:
+        now, steps = self._now, self._now.match.steps
+        if not now.acting or len(steps) == self._asked:
             return
-        question = scene.panel.content.title, scene.match.state.decision.kind
-        begins = turn_begins or not steps or steps[-1].seat != scene.seat
+        question = self._panel.content.title, now.match.state.decision.kind
+        begins = turn_begins or not steps or steps[-1].seat != now.seat
         begins = begins or question[0] != self._question[0]
         if question[1] != self._question[1]:
             begins = begins or self._main_forgoes()
         self._asked, self._question = len(steps), question
-        scene.ring.begin(None if begins else scene.panel.main, self._usual_pieces())
+        self._ring.begin(None if begins else self._panel.main, self._usual_pieces())
 
     def _main_forgoes(self) -> bool:
         """Whether the main button would give something up for good."""
-        scene, main = self.scene, self.scene.panel.main or ""
-        if not main.startswith("do:"):
+        main = self._panel.button(self._panel.main or "")
+        if main is None or main.action is None:
             return False
-        action = scene.picker.moves.buttons[int(main.removeprefix("do:"))]
-        return scene.match.state.forgoes(action) is not None
+        return self._now.match.state.forgoes(main.action) is not None
 
     def _usual_pieces(self) -> set[str]:
         """The pieces of that kind of action for which most pieces can be taken up."""
         pieces: dict[str, set[str]] = {}
-        for action in self.scene.actions:
-            piece = on_table(action.piece, self.scene.seat or 0)
+        for action in self._now.actions:
+            piece = on_table(action.piece, self._now.seat or 0)
             if piece is not None:
                 pieces.setdefault(action.word, set()).add(piece)
         return max(pieces.values(), key=len, default=set())
 
     # --- keys ------------------------------------------------------------------------------------
     def key(self, event: pygame.Event) -> None:
-        scene, key = self.scene, event.key
+        key, shift = event.key, bool(event.mod & pygame.KMOD_SHIFT)
         if key == pygame.K_p:
-            scene.peek.hold()
-            return
-        if scene.telling.busy and key not in BESIDE:
-            others = scene.telling.of_others
-            scene.course.hurry()
-            if others:
-                return
-        if event.mod & pygame.KMOD_CTRL:
+            self._peek.hold()
+        elif key not in BESIDE and self._course.cut_short():
+            pass
+        elif event.mod & pygame.KMOD_CTRL:
             if key == pygame.K_z:
-                (scene.course.redo if event.mod & pygame.KMOD_SHIFT else scene.course.undo)()
+                (self._course.redo if shift else self._course.undo)()
             elif key == pygame.K_y:
-                scene.course.redo()
+                self._course.redo()
         elif key == pygame.K_ESCAPE:
             self._escape()
-        elif scene.zoom.pinned:
-            scene.zoom.close()
-        elif scene.chooser.open:
+        elif self._tips.pinned:
+            self._tips.close()
+        elif self._chooser.open:
             self._choosing(key)
         elif key in ARROWS:
-            self._ring()
-            scene.ring.move(ARROWS[key])
+            self._point()
+            self._ring.move(ARROWS[key])
         elif key == pygame.K_TAB:
-            self._ring()
-            if scene.ring.spot is not None and not scene.ring.shown:
-                scene.ring.shown = True
+            self._point()
+            if self._ring.spot is not None and not self._ring.shown:
+                self._ring.shown = True
             else:
-                scene.ring.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+                self._ring.step(-1 if shift else 1)
         elif key in ENTER:
             self._enter()
         else:
-            self._hotkey(event)
+            self._hotkey(key, shift, getattr(event, "unicode", ""))
 
     def released(self, event: pygame.Event) -> None:
         if event.key == pygame.K_p:
-            self.scene.peek.release()
+            self._peek.release()
 
-    def _hotkey(self, event: pygame.Event) -> None:
-        scene, key = self.scene, event.key
+    def _hotkey(self, key: int, shift: bool, letter: str) -> None:
         if key == pygame.K_SPACE:
             self._space()
         elif key == pygame.K_u:
-            scene.course.undo()
+            self._course.undo()
         elif key == pygame.K_h:
-            scene.press("hint")
+            self.press("hint")
         elif key == pygame.K_z:
-            scene.pointer.zoom_in()
+            self._tips.zoom_in()
         elif key == pygame.K_r:
-            scene.pointer.turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self._pointer.turn(-1 if shift else 1)
         elif key in (pygame.K_l, pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self._scroll(key, bool(event.mod & pygame.KMOD_SHIFT))
+            self._scroll(key, shift)
         elif pygame.K_1 <= key <= pygame.K_9:
-            scene.show_large(key - pygame.K_1)
-        elif getattr(event, "unicode", "") == "?" or key in (pygame.K_QUESTION, pygame.K_F1):
-            scene.pointer.forget()
-            scene.app.push(KeyList(scene.app))
+            self._now.show_large(key - pygame.K_1)
+        elif letter == "?" or key in (pygame.K_QUESTION, pygame.K_F1):
+            self._list_keys()
 
-    def _ring(self) -> None:
+    def _point(self) -> None:
         """From now on the keyboard points, not the mouse."""
-        scene = self.scene
-        if scene.pointer.used:
-            if scene.pointer.dragging:
-                scene.pointer.forget()
-            scene.pointer.used = False
-            scene.pointer.hovered = None
-            scene.tip.hide()
-            scene.offer_spots()
+        pointer = self._pointer
+        if pointer.used:
+            if pointer.dragging:
+                pointer.forget()
+                self._tips.close()
+            pointer.used = False
+            pointer.hovered = None
+            self._tips.hide()
+            self._offer()
 
     def _enter(self) -> None:
-        scene = self.scene
-        self._ring()
-        spot = scene.ring.spot
+        self._point()
+        ring, spot = self._ring, self._ring.spot
         if spot is None:
-            scene.ring.step(1)
-            return
-        if not scene.ring.shown:
-            scene.ring.shown = True
-            return
-        if spot.kind == "button":
-            scene.press(spot.id)
+            ring.step(1)
+        elif not ring.shown:
+            ring.shown = True
+        elif spot.kind == "button":
+            self.press(spot.id)
         elif spot.kind == "place":
-            scene.meant(scene.picker.press_place(spot.id), spot.box)
+            self._gestures.meant(self._now.picker.press_place(spot.id), spot.box)
         else:
             self._press_piece(spot)
 
-    def _press_piece(self, spot: Spot) -> None:
-        scene = self.scene
-        piece = scene.top.pieces[spot.id]
-        if not spot.acts:
-            if piece.shows is not None and piece.shows != scene.large:
-                scene.show_large(piece.shows)
-            else:
-                scene.pointer.zoom_in()
+    def press(self, id: str) -> None:
+        """A button of the panel."""
+        button = self._panel.button(id)
+        if button is None:
             return
-        scene.meant(scene.picker.press_piece(piece.id), spot.box)
-        targets = [s for s in scene.ring.spots if s.kind == "place"]
-        if scene.picker.picked == piece.id and targets:
+        if button.enabled:
+            button.press()
+        elif not self._pointer.used:
+            # Under the mouse its tip says it already.
+            self._notice.say(button.tip)
+
+    def _press_piece(self, spot: Spot) -> None:
+        now = self._now
+        piece = now.top.pieces[spot.id]
+        if not spot.acts:
+            if piece.shows is not None and piece.shows != now.large:
+                now.show_large(piece.shows)
+            else:
+                self._tips.zoom_in()
+            return
+        self._gestures.meant(now.picker.press_piece(piece.id), spot.box)
+        targets = [s for s in self._ring.spots if s.kind == "place"]
+        if now.picker.picked == piece.id and targets:
             # Straight on to where it may go.
             x, y = spot.box[:2]
             near = min(targets, key=lambda s: (s.box[0] - x) ** 2 + (s.box[1] - y) ** 2)
-            scene.ring.to(near.kind, near.id)
+            self._ring.to(near.kind, near.id)
 
     def _choosing(self, key: int) -> None:
-        scene = self.scene
         if key in ENTER:
-            scene.choose()
+            self._gestures.choose()
         elif key in (pygame.K_DOWN, pygame.K_TAB, pygame.K_r):
-            scene.chooser.step(1)
+            self._chooser.step(1)
         elif key == pygame.K_UP:
-            scene.chooser.step(-1)
+            self._chooser.step(-1)
 
     def _escape(self) -> None:
-        """Let go of what is held or asked; with nothing in hand, open the menu at once."""
-        scene = self.scene
-        if scene.zoom.pinned:
-            scene.zoom.close()
-        elif scene.chooser.open or scene.picker.picked is not None:
-            scene.put_back(scene.pointer.release())
-            scene.let_go()
+        """Let go of what is held or asked; if nothing is, open the menu at once."""
+        if self._tips.pinned:
+            self._tips.close()
+        elif self._chooser.open or self._now.picker.picked is not None:
+            self._now.put_back(self._pointer.release())
+            self._gestures.let_go()
         else:
-            scene.open_menu()
+            self._menu()
 
     def _space(self) -> None:
-        scene = self.scene
-        if not scene.acting:
-            scene.course.hurry()
-        if scene.panel.main is not None:
-            scene.press(scene.panel.main)
+        if not self._now.acting:
+            self._course.hurry()
+        if self._panel.main is not None:
+            self.press(self._panel.main)
 
     def _scroll(self, key: int, down: bool) -> None:
-        log = self.scene.panel.log
+        log = self._panel.log
         page = max(1, log.capacity - 1)
         if key == pygame.K_PAGEDOWN or down:
             log.scroll(-page)
         elif not log.scroll(page) and key == pygame.K_l:
             log.above = 0
-        self.scene.panel.redraw()
+        self._panel.redraw()

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from game.engine.game import Game
+from game.engine.match import Step
 from game.engine.messages import Who
 from ui.i18n import Named, Span, spans
-
-if TYPE_CHECKING:
-    from game.engine.game import Game
-    from game.engine.match import Step
 
 
 class Word(NamedTuple):

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.game import Game
+from game.engine.match import Step
+from ui.app import App
 from ui.paint import theme
 from ui.table.log import Log, Row
-
-if TYPE_CHECKING:
-    from game.engine.game import Game
-    from game.engine.match import Step
-    from ui.app import App
-    from ui.table.model import Person
-    from ui.table.panel import Box
+from ui.table.model import Person
+from ui.table.rect import Rect
 
 UNITS = 15.0
 STEP = 19.0
@@ -30,7 +27,7 @@ class LogView:
     def __init__(self, app: App) -> None:
         self.app = app
         self.log = Log()
-        self.box: Box = (0.0, 0.0, 1.0, 1.0)
+        self.box = Rect(0.0, 0.0, 1.0, 1.0)
         self.above = 0
         """How many rows the view is scrolled up from the end."""
         self.hovered: int | None = None
@@ -83,8 +80,7 @@ class LogView:
         return [(row, top + i * STEP) for i, row in enumerate(shown)]
 
     def row_at(self, pos: tuple[float, float]) -> Row | None:
-        x, y, w, h = self.box
-        if not (x <= pos[0] <= x + w and y <= pos[1] <= y + h):
+        if not self.box.holds(pos):
             return None
         return next((row for row, top in self.visible() if top <= pos[1] < top + STEP), None)
 

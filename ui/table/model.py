@@ -7,7 +7,7 @@ never what is allowed: what can be picked up and where it may go comes from the 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, NamedTuple
 
@@ -16,10 +16,12 @@ from game.engine.events import Event
 from game.engine.facts import F
 from game.engine.game import Game, Text
 from game.engine.messages import Message
+from ui.paint.sprites import SpriteKey as SpriteKey
+from ui.table.rect import Rect
 from ui.table.tally import Counted
 
-SpriteKey = tuple[Hashable, ...]
-"""First the name of a painter, then its arguments. Self-contained: texts are already translated."""
+Box = tuple[float, float, float, float]
+"""Centre x, centre y, width, height."""
 
 
 @dataclass(slots=True)
@@ -72,6 +74,10 @@ class Place:
     points: tuple[tuple[float, float], ...] = ()
     label: str = ""
     """How the keyboard player and the chooser call it, e.g. "b3"."""
+
+
+def box_of(thing: Piece | Place | Rect) -> Box:
+    return thing.x, thing.y, thing.w, thing.h
 
 
 @dataclass(slots=True)

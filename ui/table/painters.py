@@ -7,7 +7,7 @@ import pygame
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
 from ui.paint.shapes import Size
-from ui.paint.sprites import sprite
+from ui.paint.sprites import PAINTERS
 from ui.paint.theme import Colour, hexa
 
 UNKNOWN = theme.rgb("#5d4a72")
@@ -17,7 +17,6 @@ EDGES = 16
 """What the edges of a button take from its label."""
 
 
-@sprite("table.button")
 def button(art: Art, size: Size, text: str, style: str, state: str, icon: str) -> pygame.Surface:
     """A button, with an icon before its label; a label that is too long for a line has two."""
     w, h = size
@@ -39,13 +38,11 @@ def button(art: Art, size: Size, text: str, style: str, state: str, icon: str) -
     return face
 
 
-@sprite("table.icon")
 def icon(art: Art, size: Size, name: str, colour: Colour) -> pygame.Surface:
     """An icon alone."""
     return art.icon(name, min(size), colour)
 
 
-@sprite("table.plate")
 def plate(art: Art, size: Size, style: str) -> pygame.Surface:
     """What tips, choices and questions are written on: light, or dark for a refusal."""
     w, h = size
@@ -70,7 +67,6 @@ def plate(art: Art, size: Size, style: str) -> pygame.Surface:
     return sheet
 
 
-@sprite("table.dim")
 def dim(art: Art, size: Size) -> pygame.Surface:
     """Laid over the table while something in front of it wants attention."""
     sheet = pygame.Surface(size, pygame.SRCALPHA)
@@ -78,7 +74,6 @@ def dim(art: Art, size: Size) -> pygame.Surface:
     return sheet
 
 
-@sprite("table.check")
 def check(art: Art, size: Size) -> pygame.Surface:
     """A green disc with a tick: done, complete."""
     w, h = size
@@ -93,7 +88,6 @@ def check(art: Art, size: Size) -> pygame.Surface:
     return disc
 
 
-@sprite("table.unknown")
 def unknown(art: Art, size: Size) -> pygame.Surface:
     """A back that tells nothing: what comes here is not known yet."""
     w, h = size
@@ -104,7 +98,6 @@ def unknown(art: Art, size: Size) -> pygame.Surface:
     return sheet
 
 
-@sprite("table.peek")
 def peek(art: Art, size: Size, label: str) -> pygame.Surface:
     """The button that opens a hand while it is held."""
     w, h = size
@@ -117,3 +110,18 @@ def peek(art: Art, size: Size, label: str) -> pygame.Surface:
         y += px + art.px(4)
     face.blit(words, ((w - words.get_width()) // 2, y))
     return face
+
+
+def register() -> None:
+    """Give the sprites of the table's furniture their painters."""
+    PAINTERS.update(
+        {
+            "table.button": button,
+            "table.icon": icon,
+            "table.plate": plate,
+            "table.dim": dim,
+            "table.check": check,
+            "table.unknown": unknown,
+            "table.peek": peek,
+        }
+    )

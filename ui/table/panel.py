@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.actions import Action
+from ui.app import App
 from ui.paint import shapes, textures, theme
 from ui.paint.theme import Colour, hexa
 from ui.table.logview import LogView
 from ui.table.painters import EDGES
+from ui.table.rect import Rect
 from ui.table.ring import Spot
-
-if TYPE_CHECKING:
-    from ui.app import App
-
-Box = tuple[float, float, float, float]
-"""Left, top, width, height, in units of the window."""
 
 WIDTH = 300.0
 MARGIN = 12.0
@@ -33,10 +30,18 @@ LARGE, SMALL = 17.0, 15.0
 """The question is set as large as it fits in its room, but never smaller than this."""
 
 
+def table_width(app: App) -> float:
+    """What the panel leaves of the window's width, in units."""
+    return app.width - WIDTH - MARGIN
+
+
 @dataclass(frozen=True, slots=True)
 class PanelButton:
     id: str
     label: str
+    press: Callable[[], None] = field(compare=False)
+    action: Action | None = None
+    """What pressing it does in the game, if that is one thing."""
     style: str = "secondary"
     enabled: bool = True
     tip: str = ""
@@ -76,9 +81,9 @@ class PanelContent:
 class _Plan:
     """Where the parts lie."""
 
-    prompt: Box = (0, 0, 0, 0)
-    seats: list[tuple[SeatRow, Box]] = field(default_factory=list)
-    buttons: list[tuple[PanelButton, Box]] = field(default_factory=list)
+    prompt: Rect
+    seats: list[tuple[SeatRow, Rect]] = field(default_factory=list)
+    buttons: list[tuple[PanelButton, Rect]] = field(default_factory=list)
 
 
 class Panel:
@@ -90,19 +95,19 @@ class Panel:
         self.log = LogView(app)
         self.hovered: str | None = None
         self.pressed: str | None = None
-        self._plan = _Plan()
+        self._plan = _Plan(self.box)
         self._picture: pygame.Surface | None = None
 
     @property
-    def box(self) -> Box:
-        x = self.app.width - WIDTH - MARGIN
-        return (x, MARGIN, WIDTH, self.app.height - 2 * MARGIN)
+    def box(self) -> Rect:
+        return Rect(table_width(self.app), MARGIN, WIDTH, self.app.height - 2 * MARGIN)
 
     # --- content -------------------------------------------------------------------------------
     def show(self, content: PanelContent) -> None:
-        if content != self.content:
-            self.content = content
-            self.redraw()
+        same, self.content = content == self.content, content
+        self._arrange()
+        if not same:
+            self._picture = None
 
     def redraw(self) -> None:
         """Something looks different: lay out and draw anew before the next frame."""
@@ -125,20 +130,20 @@ class Panel:
             self._picture = None
 
     def covers(self, pos: tuple[float, float]) -> bool:
-        return _within(self.box, pos)
+        return self.box.holds(pos)
 
     def button_at(self, pos: tuple[float, float]) -> PanelButton | None:
-        return next((b for b, box in self._plan.buttons if _within(box, pos)), None)
+        return next((b for b, box in self._plan.buttons if box.holds(pos)), None)
 
     def seat_at(self, pos: tuple[float, float]) -> int | None:
-        return next((row.seat for row, box in self._plan.seats if _within(box, pos)), None)
+        return next((row.seat for row, box in self._plan.seats if box.holds(pos)), None)
 
     def spots(self) -> list[Spot]:
         """The buttons, for the keyboard's ring."""
         return [
-            Spot("button", b.id, (x + w / 2, y + h / 2, w, h))
-            for b, (x, y, w, h) in self._plan.buttons
-            if b.enabled
+            Spot("button", button.id, (box.x, box.y, box.w, box.h))
+            for button, box in self._plan.buttons
+            if button.enabled
         ]
 
     def button(self, id: str) -> PanelButton | None:
@@ -149,21 +154,30 @@ class Panel:
         """The main button, if there is one."""
         return next((b.id for b in self.content.buttons if b.style == "primary"), None)
 
-    def box_of(self, id: str) -> Box | None:
-        """Where a button is; for tests and the ring."""
+    def box_of(self, id: str) -> Rect | None:
+        """Where a button is."""
         return next((box for b, box in self._plan.buttons if b.id == id), None)
+
+    def box_doing(self, action: Action) -> Rect | None:
+        """Where the button is that does this."""
+        return next((box for b, box in self._plan.buttons if b.action == action), None)
+
+    def scroll(self, rows: int) -> None:
+        """The log, up by so many rows (down if negative)."""
+        if self.log.scroll(rows):
+            self._picture = None
 
     # --- arrangement ---------------------------------------------------------------------------
     def _arrange(self) -> None:
         left, top, width, height = self.box
         x, w = left + PAD, width - 2 * PAD
         y = top + PAD + HEAD + GAP
-        plan = self._plan = _Plan()
-        plan.prompt = (x, y, w, PROMPT if self._main() is not None else PROMPT + GAP + MAIN)
+        high = PROMPT if self._main() is not None else PROMPT + GAP + MAIN
+        plan = self._plan = _Plan(Rect(x, y, w, high))
         y = self._arrange_buttons(x, y + PROMPT + GAP, w) + 2
         row = 37.0 if len(self.content.seats) <= 4 else 35.0
         for seat in self.content.seats:
-            plan.seats.append((seat, (x, y, w, row)))
+            plan.seats.append((seat, Rect(x, y, w, row)))
             y += row
         y += GAP
         bottom = top + height - PAD
@@ -171,9 +185,9 @@ class Panel:
         rows = (len(self.content.tools) + 1) // 2
         tools_top = bottom - rows * 34 - max(0, rows - 1) * 6
         for i, tool in enumerate(self.content.tools):
-            at = (x + (i % 2) * (half + GAP), tools_top + (i // 2) * 40, half, 34.0)
+            at = Rect(x + (i % 2) * (half + GAP), tools_top + (i // 2) * 40, half, 34.0)
             plan.buttons.append((tool, at))
-        self.log.box = (x, y, w, max(40.0, tools_top - GAP - y))
+        self.log.box = Rect(x, y, w, max(40.0, tools_top - GAP - y))
 
     def _main(self) -> PanelButton | None:
         """What stands in the room of the main button; without one the question takes it."""
@@ -185,7 +199,7 @@ class Panel:
         """The main button in its room, the others below it, two in a row where they fit."""
         main = self._main()
         if main is not None:
-            self._plan.buttons.append((main, (x, y, w, MAIN)))
+            self._plan.buttons.append((main, Rect(x, y, w, MAIN)))
         y += MAIN + BETWEEN
         others = [button for button in self.content.buttons if button is not main]
         half, alone = (w - GAP) / 2, len(others) == 1
@@ -195,7 +209,7 @@ class Panel:
             wide = half if self._fits(row[0], half) and not alone else w
             high = OTHER if self._fits(row[0], wide) else MAIN
             for i, button in enumerate(row):
-                self._plan.buttons.append((button, (x + i * (half + GAP), y, wide, high)))
+                self._plan.buttons.append((button, Rect(x + i * (half + GAP), y, wide, high)))
             y += high + BETWEEN
             others = others[len(row) :]
         return max(y, least)
@@ -233,7 +247,7 @@ class Panel:
         x, y, w, h = self.box
         return pygame.Rect(round(x * s), round(y * s), round(w * s), round(h * s))
 
-    def _px(self, box: Box) -> pygame.Rect:
+    def _px(self, box: Rect) -> pygame.Rect:
         s = self.app.s
         left, top, _w, _h = self.box
         x, y, w, h = box
@@ -254,7 +268,7 @@ class Panel:
     def _paint_head(self, sheet: pygame.Surface) -> None:
         art = self.app.art
         left, top, width, _height = self.box
-        rect = self._px((left + PAD, top + PAD, width - 2 * PAD, HEAD))
+        rect = self._px(Rect(left + PAD, top + PAD, width - 2 * PAD, HEAD))
         row = self.content.acting
         base = row.colour if row is not None else theme.SECONDARY[1]
         words = theme.CREAM if theme.contrast_ratio(theme.CREAM, base) > 3.2 else theme.INK
@@ -369,8 +383,3 @@ class Panel:
         y = rect.centery - total // 2
         sheet.blit(name, (x, y))
         sheet.blit(note, (x, y + name.get_height() - over))
-
-
-def _within(box: Box, pos: tuple[float, float]) -> bool:
-    x, y, w, h = box
-    return x <= pos[0] <= x + w and y <= pos[1] <= y + h

@@ -2,202 +2,237 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from functools import partial
 
 from game.engine.actions import Action
 from game.engine.seating import PERSON
 from ui.i18n import _
+from ui.table.course import Course
+from ui.table.decline import Habit
 from ui.table.forced import outlook
+from ui.table.hint import Hint
 from ui.table.panel import PanelButton, PanelContent, SeatRow
-
-if TYPE_CHECKING:
-    from ui.scenes.table import TableScene
-
-
-def panel_content(scene: TableScene) -> PanelContent:
-    player = _mover(scene)
-    rows = _seats(scene, player)
-    acting = rows[player] if player is not None else None
-    why, prompt, limits = _prompt(scene)
-    return PanelContent(
-        acting=acting,
-        headline=_headline(scene, player),
-        title=scene.look.step_title(scene.shown, scene.context),
-        why=why,
-        prompt=prompt,
-        limits=limits,
-        buttons=_buttons(scene),
-        seats=rows,
-        tools=_tools(scene),
-    )
+from ui.table.situation import Situation
+from ui.table.telling import Telling
 
 
-def _mover(scene: TableScene) -> int | None:
-    """Whose doings are told, or else who decides; nobody when the game is over."""
-    cue, counting = scene.telling.cue, scene.telling.counting
-    if counting is not None:
-        return counting.seat
-    return cue.seat if cue is not None else scene.match.state.player
+class PanelWords:
+    """`content` says it all; what its buttons do is handed in."""
 
+    def __init__(
+        self,
+        now: Situation,
+        habit: Habit,
+        telling: Telling,
+        course: Course,
+        hint: Hint,
+        menu: Callable[[], None],
+        results: Callable[[], None],
+    ) -> None:
+        self._now = now
+        self._habit = habit
+        self._telling = telling
+        self._course = course
+        self._hint = hint
+        self._menu = menu
+        self._results = results
 
-def _seats(scene: TableScene, player: int | None) -> tuple[SeatRow, ...]:
-    scores, notes = _standing(scene)
-    return tuple(
-        SeatRow(
-            seat=seat,
-            name=person.name,
-            colour=person.colour,
-            emblem=person.emblem,
-            note=notes[seat],
-            score=scores[seat],
-            acting=seat == player,
-            person=person.kind == PERSON,
+    def content(self) -> PanelContent:
+        now, player = self._now, self._mover()
+        rows = self._seats(player)
+        why, prompt, limits = self._prompt()
+        return PanelContent(
+            acting=rows[player] if player is not None else None,
+            headline=self._headline(player),
+            title=now.look.step_title(now.shown, now.context),
+            why=why,
+            prompt=prompt,
+            limits=limits,
+            buttons=self._buttons(),
+            seats=rows,
+            tools=self._tools(),
         )
-        for seat, person in enumerate(scene.people)
-    )
 
+    # --- whose turn ------------------------------------------------------------------------------
+    def _mover(self) -> int | None:
+        """Whose doings are told, or else who decides; nobody when the game is over."""
+        if self._telling.counting is not None:
+            return self._telling.counting.seat
+        cue = self._telling.cue
+        return cue.seat if cue is not None else self._now.match.state.player
 
-def _standing(scene: TableScene) -> tuple[list[str], list[str]]:
-    """Live points and a few words for each seat; while a scoring is counted, its own."""
-    look, facts, context = scene.look, scene.shown, scene.context
-    seats = range(len(scene.people))
-    scores = [""] * len(scene.people)
-    if context.estimates:
-        scores = [str(points) for points in look.scores(facts, context)]
-    notes = [look.seat_note(facts, seat, context) for seat in seats]
-    counting = scene.telling.counting
-    if counting is not None:
-        scores = [str(counting.totals.get(seat, scores[seat])) for seat in seats]
-        notes = [counting.notes.get(seat, notes[seat]) for seat in seats]
-    return scores, notes
+    def _seats(self, player: int | None) -> tuple[SeatRow, ...]:
+        scores, notes = self._standing()
+        return tuple(
+            SeatRow(
+                seat=seat,
+                name=person.name,
+                colour=person.colour,
+                emblem=person.emblem,
+                note=notes[seat],
+                score=scores[seat],
+                acting=seat == player,
+                person=person.kind == PERSON,
+            )
+            for seat, person in enumerate(self._now.people)
+        )
 
+    def _standing(self) -> tuple[list[str], list[str]]:
+        """Live points and a few words for each seat; while a scoring is counted, its own."""
+        now, counting = self._now, self._telling.counting
+        seats = range(len(now.people))
+        scores = [""] * len(seats)
+        if now.context.estimates:
+            scores = [str(points) for points in now.look.scores(now.shown, now.context)]
+        notes = [now.look.seat_note(now.shown, seat, now.context) for seat in seats]
+        if counting is not None:
+            scores = [str(counting.totals.get(seat, scores[seat])) for seat in seats]
+            notes = [counting.notes.get(seat, notes[seat]) for seat in seats]
+        return scores, notes
 
-def _headline(scene: TableScene, player: int | None) -> str:
-    if scene.telling.counting is not None:
-        return scene.telling.counting.title
-    if scene.telling.busy:
-        return _("This is what happens")
-    if player is None:
-        return _("The game is over")
-    if not scene.match.seats[player].is_person:
-        return _("The computer is thinking")
-    return _("Your turn")
+    def _headline(self, player: int | None) -> str:
+        if self._telling.counting is not None:
+            return self._telling.counting.title
+        if self._telling.busy:
+            return _("This is what happens")
+        if player is None:
+            return _("The game is over")
+        if not self._now.match.seats[player].is_person:
+            return _("The computer is thinking")
+        return _("Your turn")
 
+    # --- what is asked ---------------------------------------------------------------------------
+    def _prompt(self) -> tuple[str, str, tuple[str, ...]]:
+        """Why something is asked, what is asked or told, and what is limited."""
+        now, cue, counting = self._now, self._telling.cue, self._telling.counting
+        if counting is not None:
+            return "", counting.sentence, ()
+        if cue is not None:
+            return "", cue.words, (_("Click the table or press Space to hurry along."),)
+        if now.match.state.over:
+            return self._verdict()
+        if not now.acting:
+            return "", _("Click the table or press Space to hurry along."), ()
+        decision = now.match.state.decision
+        title = now.look.step_title(now.facts, now.context)
+        known = [now.say(limit) for limit in decision.limits]
+        limits = " · ".join(text for text in known if text != title)
+        why = now.say(decision.why) if decision.why is not None else ""
+        return why, now.say(decision.message), (limits,) if limits else ()
 
-def _prompt(scene: TableScene) -> tuple[str, str, tuple[str, ...]]:
-    """Why something is asked, what is asked or told, and what is limited."""
-    state, cue, counting = scene.match.state, scene.telling.cue, scene.telling.counting
-    if counting is not None:
-        return "", counting.sentence, ()
-    if cue is not None:
-        return "", cue.words, (_("Click the table or press Space to hurry along."),)
-    if state.over:
-        verdict = state.verdict()
-        winners = ", ".join(scene.people[seat].name for seat in state.winners())
-        decided = state.decided_by()
-        more = (scene.say(decided),) if decided is not None else ()
+    def _verdict(self) -> tuple[str, str, tuple[str, ...]]:
+        now, state = self._now, self._now.match.state
+        verdict, decided = state.verdict(), state.decided_by()
+        more = (now.say(decided),) if decided is not None else ()
         if verdict is not None:
-            return "", scene.say(verdict), more
+            return "", now.say(verdict), more
+        winners = ", ".join(now.people[seat].name for seat in state.winners())
         return "", _("Winner: {names}").format(names=winners), more
-    if not scene.acting:
-        return "", _("Click the table or press Space to hurry along."), ()
-    decision = state.decision
-    title = scene.look.step_title(scene.facts, scene.context)
-    known = [scene.say(limit) for limit in decision.limits]
-    limits = " · ".join(text for text in known if text != title)
-    why = scene.say(decision.why) if decision.why is not None else ""
-    return why, scene.say(decision.message), (limits,) if limits else ()
 
+    # --- buttons ---------------------------------------------------------------------------------
+    def _buttons(self) -> tuple[PanelButton, ...]:
+        now = self._now
+        if now.match.state.over and not self._telling.busy:
+            return (
+                PanelButton("results", _("Results"), self._results, style="primary", icon="trophy"),
+            )
+        if not now.acting:
+            return (PanelButton("hurry", self._hurry_words(), self._course.hurry, icon="play"),)
+        main = self._main()
+        asked = tuple(
+            self._doing(f"do:{i}", now.say(now.match.state.describe(action)), action, i == main)
+            for i, action in enumerate(now.picker.moves.buttons)
+            if all(cut.action != action for cut in now.shortcuts)
+        )
+        return (*self._shortcut_buttons(), *asked, *self._habit_buttons())
 
-def _buttons(scene: TableScene) -> tuple[PanelButton, ...]:
-    if scene.match.state.over and not scene.telling.busy:
-        return (PanelButton("results", _("Results"), "primary", icon="trophy"),)
-    state, found = scene.match.state, scene.picker.moves.buttons
-    if not scene.acting:
-        return (PanelButton("hurry", _hurry_words(scene), icon="play"),)
-    main = _main(scene, found)
-    asked = tuple(
-        PanelButton(f"do:{i}", scene.say(state.describe(action)), _style(i == main))
-        for i, action in enumerate(found)
-        if all(cut.action != action for cut in scene.shortcuts)
-    )
-    cuts = _shortcut_buttons(scene)
-    return (*cuts, *asked, *_habit_buttons(scene))
+    def _doing(self, id: str, label: str, action: Action, main: bool, tip: str = "") -> PanelButton:
+        """A button that does this action."""
+        style = "primary" if main else "secondary"
+        return PanelButton(id, label, partial(self._course.do, action), action, style, tip=tip)
 
+    def _main(self) -> int | None:
+        """Which button is the main one: what one does when there is nothing else to do.
 
-def _main(scene: TableScene, found: Sequence[Action]) -> int | None:
-    """Which button is the main one: what one does when there is nothing else to do.
-
-    Space presses it, so it never does more than that.
-    """
-    if any(cut.main for cut in scene.shortcuts):
+        Space presses it, so it never does more than that.
+        """
+        now = self._now
+        if any(cut.main for cut in now.shortcuts):
+            return None
+        if len(now.actions) == 1:
+            return 0
+        for number, action in enumerate(now.picker.moves.buttons):
+            leaves = action.word in now.look.leaving
+            if leaves or outlook(now.match.state, action).ends_visit:
+                return number
         return None
-    if len(scene.actions) == 1:
-        return 0
-    for number, action in enumerate(found):
-        leaves = action.word in scene.look.leaving
-        if leaves or outlook(scene.match.state, action).ends_visit:
-            return number
-    return None
 
+    def _hurry_words(self) -> str:
+        counting = self._telling.counting
+        if counting is None:
+            return _("Hurry along")
+        return _("Go on") if counting.counted else _("Skip to the totals")
 
-def _hurry_words(scene: TableScene) -> str:
-    counting = scene.telling.counting
-    if counting is None:
-        return _("Hurry along")
-    return _("Go on") if counting.counted else _("Skip to the totals")
+    def _shortcut_buttons(self) -> tuple[PanelButton, ...]:
+        found = []
+        for i, cut in enumerate(self._now.shortcuts):
+            id = f"cut:{i}"
+            if cut.action is None:
+                button = replace(self._undo(), id=id, label=cut.label)
+            else:
+                button = self._doing(id, cut.label, cut.action, cut.main, cut.tip)
+            if cut.refusal:
+                tip = cut.refusal
+                button = replace(button, style="secondary", enabled=False, tip=tip, icon="")
+            found.append(button)
+        return tuple(found)
 
+    def _habit_buttons(self) -> tuple[PanelButton, ...]:
+        """Ways not to be asked so much."""
+        now, habit, course = self._now, self._habit, self._course
+        found = []
+        if now.look.proposal(now.facts) is not None:
+            tip = _("Let the table answer sensibly, up to what you must decide yourself.")
+            answers = now.look.proposal_words(now.facts, now.context)
+            tip = f"{tip} {answers}".strip()
+            found.append(PanelButton("rest", _("Do the rest"), course.do_rest, tip=tip))
+        if habit.can_decline():
+            tip = _("Questions of this kind are answered with no for you, until you change it.")
+            label = _("Always decline")
+            found.append(PanelButton("decline", label, course.decline_always, tip=tip))
+        declined = habit.declined(now.seat) if now.seat is not None else []
+        if declined:
+            tip = _("Some questions are answered with no for you. Ask them all again.")
+            kinds = [now.look.decline_words(kind, now.context) for kind in declined]
+            if any(kinds):
+                named = ", ".join(words for words in kinds if words)
+                tip = _("You always decline: {kinds}. Ask again.").format(kinds=named)
+            found.append(PanelButton("ask", _("Ask me again"), course.ask_again, tip=tip))
+        return tuple(found)
 
-def _shortcut_buttons(scene: TableScene) -> tuple[PanelButton, ...]:
-    found = []
-    for i, cut in enumerate(scene.shortcuts):
-        if cut.refusal:
-            found.append(PanelButton(f"cut:{i}", cut.label, enabled=False, tip=cut.refusal))
-        elif cut.action is not None:
-            found.append(PanelButton(f"cut:{i}", cut.label, _style(cut.main), tip=cut.tip))
-        else:
-            tool = next(tool for tool in _tools(scene) if tool.id == "undo")
-            found.append(replace(tool, id=f"cut:{i}", label=cut.label))
-    return tuple(found)
+    def _undo(self) -> PanelButton:
+        reason = self._now.match.why_no_undo()
+        tip = self._now.say(reason) if reason is not None else _("Take back the last step (U)")
+        undo, enabled = self._course.undo, reason is None
+        return PanelButton("undo", _("Undo"), undo, enabled=enabled, tip=tip, icon="undo")
 
-
-def _habit_buttons(scene: TableScene) -> tuple[PanelButton, ...]:
-    """Ways not to be asked so much."""
-    habits, look, context = scene.habit, scene.look, scene.context
-    found = []
-    if look.proposal(scene.facts) is not None:
-        tip = _("Let the table answer sensibly, up to what you must decide yourself.")
-        answers = look.proposal_words(scene.facts, context)
-        found.append(PanelButton("rest", _("Do the rest"), tip=f"{tip} {answers}".strip()))
-    if habits.can_decline():
-        tip = _("Questions of this kind are answered with no for you, until you change it.")
-        found.append(PanelButton("decline", _("Always decline"), tip=tip))
-    declined = habits.declined(scene.seat) if scene.seat is not None else []
-    if declined:
-        tip = _("Some questions are answered with no for you. Ask them all again.")
-        kinds = [words for kind in declined if (words := look.decline_words(kind, context))]
-        if kinds:
-            tip = _("You always decline: {kinds}. Ask again.").format(kinds=", ".join(kinds))
-        found.append(PanelButton("ask", _("Ask me again"), tip=tip))
-    return tuple(found)
-
-
-def _style(main: bool) -> str:
-    return "primary" if main else "secondary"
-
-
-def _tools(scene: TableScene) -> tuple[PanelButton, ...]:
-    match = scene.match
-    reason = match.why_no_undo()
-    undo_tip = scene.say(reason) if reason is not None else _("Take back the last step (U)")
-    redo = match.can_redo()
-    redo_tip = _("Do it again (Ctrl+Y)") if redo else _("Nothing was taken back.")
-    hint_tip = _("Show what the computer would do (H)")
-    return (
-        PanelButton("undo", _("Undo"), enabled=reason is None, tip=undo_tip, icon="undo"),
-        PanelButton("redo", _("Redo"), enabled=redo, tip=redo_tip, icon="redo"),
-        PanelButton("hint", _("Hint"), enabled=scene.acting, tip=hint_tip, icon="hint"),
-        PanelButton("menu", _("Menu"), tip=_("Save, settings, rules, quit (Esc)"), icon="menu"),
-    )
+    def _tools(self) -> tuple[PanelButton, ...]:
+        course, redo = self._course, self._now.match.can_redo()
+        redo_tip = _("Do it again (Ctrl+Y)") if redo else _("Nothing was taken back.")
+        hint_tip = _("Show what the computer would do (H)")
+        menu_tip = _("Save, settings, rules, quit (Esc)")
+        return (
+            self._undo(),
+            PanelButton("redo", _("Redo"), course.redo, enabled=redo, tip=redo_tip, icon="redo"),
+            PanelButton(
+                "hint",
+                _("Hint"),
+                self._hint.ask,
+                enabled=self._now.acting,
+                tip=hint_tip,
+                icon="hint",
+            ),
+            PanelButton("menu", _("Menu"), self._menu, tip=menu_tip, icon="menu"),
+        )

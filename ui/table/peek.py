@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from ui.i18n import _
 from ui.paint import theme
 from ui.paint.theme import hexa
 from ui.table.model import SpriteKey
-
-if TYPE_CHECKING:
-    from ui.scenes.table import TableScene
+from ui.table.situation import Situation
+from ui.table.tips import Tip
 
 PIECE = "peek"
 """Id of the piece on the table that is held to look."""
@@ -24,22 +21,23 @@ TALLEST = 0.62
 class Peek:
     """Shows the hand of the seat we look through, large, over the dimmed table."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, now: Situation, tip: Tip) -> None:
+        self._now = now
+        self._tip = tip
         self.open = False
 
     @property
     def cards(self) -> list[tuple[SpriteKey, float, float]]:
         """What would be seen."""
-        scene = self.scene
-        if scene.seat is None or not scene.context.shared or PIECE not in scene.top.pieces:
+        now = self._now
+        if now.seat is None or not now.context.shared or PIECE not in now.top.pieces:
             return []
-        return scene.look.hand(scene.shown, scene.seat, scene.context)
+        return now.look.hand(now.shown, now.seat, now.context)
 
     def hold(self) -> None:
         self.open = bool(self.cards)
         if self.open:
-            self.scene.tip.hide()
+            self._tip.hide()
 
     def release(self) -> None:
         self.open = False
@@ -47,12 +45,11 @@ class Peek:
     def draw(self, surface: pygame.Surface) -> None:
         if not self.open:
             return
-        app, scene = self.scene.app, self.scene
-        cards = self.cards
-        if not cards or scene.seat is None:
+        app, cards = self._now.app, self.cards
+        if not cards:
             return
         art, s = app.art, app.s
-        width = scene.context.width
+        width = self._now.context.width
         rows, scale = _fit(cards, width - 2 * (PAD + 12), app.height * TALLEST)
         inner = max(sum(w for _k, w, _h in row) * scale + GAP * (len(row) - 1) for row in rows)
         wide = min(width - 24, max(inner, 420.0) + 2 * PAD)
@@ -74,9 +71,9 @@ class Peek:
             y += max(h for *_s, h in row) * scale + GAP
 
     def _draw_head(self, surface: pygame.Surface, left: float, top: float, wide: float) -> None:
-        app = self.scene.app
+        app = self._now.app
         art, s = app.art, app.s
-        person = self.scene.people[self.scene.seat or 0]
+        person = self._now.people[self._now.seat or 0]
         px = art.px(32)
         y = round((top + HEAD / 2 + 2) * s)
         disc = app.sprites.get(("emblem", person.emblem, hexa(person.colour)), px, px)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-Box = tuple[float, float, float, float]
-"""Centre x, centre y, width, height."""
+from ui.table.model import Box
 
 LEFT, RIGHT, UP, DOWN = (-1, 0), (1, 0), (0, -1), (0, 1)
 

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from math import cos, radians, sin
-from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.app import App
 from ui.table.animator import Animator, Pose
 from ui.table.model import Layout, Piece, Place
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 Point = tuple[float, float]
 LARGER = 8.0

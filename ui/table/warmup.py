@@ -6,18 +6,14 @@ pictures at once.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.chance import Chance
 from ui.table.model import Layout, Piece
-
-if TYPE_CHECKING:
-    from ui.scenes.table import TableScene
+from ui.table.situation import Situation
 
 
 class Warmup:
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, now: Situation) -> None:
+        self._now = now
         self._wanted: list[Piece] = []
 
     @property
@@ -26,14 +22,14 @@ class Warmup:
 
     def look_ahead(self) -> None:
         """The table may soon look as after the first legal action, or with another seat large."""
-        scene = self.scene
-        layouts = [self._shown(seat) for seat in range(len(scene.people)) if seat != scene.large]
-        if scene.actions and scene.seat is not None:
-            ahead = scene.view.determinize(scene.seat, Chance(0))
-            ahead.apply(scene.actions[0])
-            context = scene.make_context()
+        now = self._now
+        layouts = [self._shown(seat) for seat in range(len(now.people)) if seat != now.large]
+        if now.actions and now.seat is not None:
+            ahead = now.view.determinize(now.seat, Chance(0))
+            ahead.apply(now.actions[0])
+            context = now.make_context()
             context.actions = []
-            layouts.append(scene.look.layout(ahead.view(scene.seat).facts(), context))
+            layouts.append(now.look.layout(ahead.view(now.seat).facts(), context))
         seen: dict[tuple[object, ...], Piece] = {}
         for layout in layouts:
             for piece in layout.pieces:
@@ -41,13 +37,13 @@ class Warmup:
         self._wanted = list(seen.values())
 
     def _shown(self, seat: int) -> Layout:
-        context = self.scene.make_context()
+        context = self._now.make_context()
         context.focus = seat
-        return self.scene.look.layout(self.scene.facts, context)
+        return self._now.look.layout(self._now.facts, context)
 
     def update(self) -> None:
         """Make one picture that is not there yet."""
-        sprites, s = self.scene.app.sprites, self.scene.app.s
+        sprites, s = self._now.app.sprites, self._now.app.s
         while self._wanted:
             piece = self._wanted.pop()
             w, h = max(1, round(piece.w * s)), max(1, round(piece.h * s))

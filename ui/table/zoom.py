@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
+from ui.app import App
 from ui.i18n import _
 from ui.paint import theme
-from ui.table.model import GameTable, TableContext
-from ui.table.ring import Box
-
-if TYPE_CHECKING:
-    from ui.app import App
+from ui.table.model import Box, GameTable, TableContext
+from ui.table.rect import Rect
 
 GAP = 12.0
 NOTES = 300.0
@@ -76,7 +74,9 @@ class Zoom:
         top = max(GAP, min(y - h / 2, self.app.height - h - GAP))
         for left in (x + bw / 2 + GAP, x - bw / 2 - GAP - w):
             on_table = left >= 0 and left + w <= width
-            if on_table and not any(_touch((left, top, w, h), other) for other in keep_clear):
+            if on_table and not any(
+                Rect(left, top, w, h).common(Rect.around(*other)) for other in keep_clear
+            ):
                 return round(left * s), round(top * s)
         return None
 
@@ -153,10 +153,3 @@ class Zoom:
             sheet.blit(part, (art.px(30), y))
             y += part.get_height() + art.px(6)
         return sheet
-
-
-def _touch(area: Box, other: Box) -> bool:
-    """Whether an area (left, top, width, height) covers some of a box (centre, size)."""
-    left, top, w, h = area
-    x, y, bw, bh = other
-    return left < x + bw / 2 and x - bw / 2 < left + w and top < y + bh / 2 and y - bh / 2 < top + h

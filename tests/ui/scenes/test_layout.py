@@ -78,7 +78,7 @@ SCENES: dict[str, Callable[[App, Match], Scene]] = {
     "about": lambda app, match: AboutScene(app),
     "results": lambda app, match: ResultsScene(app, match, TableScene(app, match)),
     "handover": lambda app, match: HandoverScene(app, people_of(match)[0], lambda: None),
-    "pause": lambda app, match: PauseMenu(app, TableScene(app, match)),
+    "pause": lambda app, match: PauseMenu(app, match),
     "confirm": lambda app, match: Confirm(app, "Na pewno?", "Tak " * 40, "Tak", lambda: None),
     "ask": lambda app, match: Ask(app, "Jak?", "Tak", "", "Tak", lambda t: "", lambda t: None),
 }

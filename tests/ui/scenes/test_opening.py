@@ -67,7 +67,7 @@ def test_a_game_open_in_another_window_says_so_and_opens_as_a_copy(
     hands.press("yes")
     table = app.scenes.top
     assert isinstance(table, TableScene)
-    table.course.do(table.actions[0])
+    table.course.do(table.now.actions[0])
     match.apply(match.state.legal_actions()[-1])
     other.autosave(match)
     moves = {info.path == path: info.moves for info in app.saves.list()}
@@ -171,7 +171,7 @@ def test_a_failure_later_in_the_game_leaves_continue(
     continue_newest(app, hands)
     table = app.scenes.top
     assert isinstance(table, TableScene)
-    table.course.do(table.actions[0])
+    table.course.do(table.now.actions[0])
     monkeypatch.setattr(TableScene, "draw", lambda *_: 1 / 0)
     app.turn(0.1)
     assert "Continue" in app.scenes.top.text  # type: ignore[attr-defined]

@@ -101,7 +101,7 @@ def test_a_disk_that_cannot_be_written_is_told(
     monkeypatch.setattr(saves, "write_atomically", full)
     table = TableScene(app, match)
     app.push(table)
-    app.push(PauseMenu(app, table))
+    app.push(PauseMenu(app, match))
     hands.press("save")
     hands.press("done")
     assert hands.scene == "Notice"
@@ -123,7 +123,7 @@ def test_the_pause_menu_leads_everywhere(
 ) -> None:
     table = TableScene(app, match)
     app.push(table)
-    app.push(PauseMenu(app, table))
+    app.push(PauseMenu(app, match))
     hands.press(button)
     assert hands.scene == scene
 
@@ -131,7 +131,7 @@ def test_the_pause_menu_leads_everywhere(
 def test_quit_from_the_pause_menu(app: App, hands: Hands, match: Match) -> None:
     table = TableScene(app, match)
     app.push(table)
-    app.push(PauseMenu(app, table))
+    app.push(PauseMenu(app, match))
     app.running = True
     hands.press("quit")
     assert not app.running

@@ -111,7 +111,7 @@ class Driver(Hands):
 def seen(player: Driver, id: str) -> tuple[float, float]:
     """A point of the piece that nothing else hides: cards overlap from left to right."""
     piece = player.table.top.pieces[id]
-    wanted = player.table.picker.moves.pieces
+    wanted = player.table.now.picker.moves.pieces
     for down in (0.0, 0.3, -0.3):
         for across in (0.0, -0.42, 0.42, -0.3, 0.3):
             at = (piece.x + across * piece.w, piece.y + down * piece.h)

@@ -55,7 +55,7 @@ def test_a_bot_that_fails_is_told_and_plays_the_first_legal_action(
     assert [step.action for step in match.steps] == [simple]
     player.press("ok")
     player.wait(5)
-    assert player.table.acting, "the game goes on"
+    assert player.table.now.acting, "the game goes on"
 
 
 def test_a_bot_that_goes_on_failing_is_told_in_a_line(
@@ -77,7 +77,7 @@ def test_what_is_written_down_leads_to_the_position(
     match = Match.new(toy.toy(), toy_seats("person", "greedy"), 7, {"length": "long"})
     player = sit_down(app, match)
     monkeypatch.setattr("game.bots.worker.choose", fail)
-    tile = player.table.picker.moves.pieces[0]
+    tile = player.table.now.picker.moves.pieces[0]
     player.drag(player.piece(tile), player.place("pile.middle"))
     player.tap(player.button("do:1"))
     asked = match.state.copy()
@@ -146,12 +146,12 @@ def test_a_bot_that_wants_what_is_not_allowed_has_failed(
 
 
 def no_hint(app: App, player: Driver, log: Path) -> None:
-    assert player.table.hint.action is None
+    assert player.table.now.hint is None
     assert not player.table.hint.words
     assert player.table.notice.text == (
         f"There is no hint: the computer had a fault; it was written down in {log}."
     )
-    assert player.table.acting
+    assert player.table.now.acting
     assert not player.table.match.steps
 
 

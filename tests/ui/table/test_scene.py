@@ -21,7 +21,7 @@ PILE = "pile.middle"
 
 def lay(driver: Driver) -> str:
     """The id of a tile that can be laid."""
-    return driver.table.picker.moves.pieces[0]
+    return driver.table.now.picker.moves.pieces[0]
 
 
 def done(driver: Driver) -> list[object]:
@@ -40,7 +40,7 @@ def test_click_piece_then_place(app):
     player = play_toy(app)
     tile = lay(player)
     player.tap(player.piece(tile))
-    assert player.table.picker.picked == tile
+    assert player.table.now.picker.picked == tile
     player.tap(player.place(PILE))
     assert done(player) == [Lay(int(tile.split(".")[2]), "middle")]
 
@@ -50,7 +50,7 @@ def test_keyboard_alone(app):
     player.key(pygame.K_TAB)
     tile = player.table.ring.spot.id
     player.key(pygame.K_RETURN)
-    assert player.table.picker.picked == tile
+    assert player.table.now.picker.picked == tile
     assert player.table.ring.spot.kind == "place", "the ring goes on to where the piece may go"
     player.key(pygame.K_RETURN)
     assert isinstance(done(player)[0], Lay)
@@ -103,7 +103,7 @@ def test_a_drop_on_nothing_glides_back(app):
     tile = lay(player)
     player.drag(player.piece(tile), (900, 40))
     assert done(player) == []
-    assert player.table.picker.picked is None
+    assert player.table.now.picker.picked is None
     assert player.table.top.animator.glides(tile)
 
 
@@ -111,7 +111,7 @@ def test_escape_lets_go_and_then_opens_the_menu(app):
     player = play_toy(app)
     player.tap(player.piece(lay(player)))
     player.key(pygame.K_ESCAPE)
-    assert player.table.picker.picked is None
+    assert player.table.now.picker.picked is None
     player.key(pygame.K_ESCAPE)
     assert isinstance(app.scenes.top, PauseMenu)
 
@@ -121,7 +121,7 @@ def test_only_what_starts_a_legal_action_can_be_picked(app):
     other = next(id for id in player.table.top.pieces if id.startswith("1.tile"))
     player.drag(player.piece(other), player.place(PILE))
     assert done(player) == []
-    assert player.table.picker.picked is None
+    assert player.table.now.picker.picked is None
 
 
 # --- back and forth -------------------------------------------------------------------------------
@@ -207,7 +207,7 @@ def test_a_click_hurries_the_bots(app):
     player.tap((700, 60))
     player.wait(0.3)
     assert player.table.match.state.player == 2
-    assert player.table.acting
+    assert player.table.now.acting
 
 
 def test_only_bots_play_to_the_end(app):
@@ -223,16 +223,16 @@ def test_a_hint_is_shown_and_not_played(app):
     player = play_toy(app)
     player.key(pygame.K_h)
     player.wait(0.1)
-    assert player.table.hint.action in player.table.actions
+    assert player.table.now.hint in player.table.now.actions
     assert player.table.ghost.preview.new
     assert not player.table.ghost.preview.gone, "a ghost and an arrow, no crosses"
     assert player.table.hint.words
     assert done(player) == []
     player.tap(player.table.hint.button("close"))
-    assert player.table.hint.action is None
+    assert player.table.now.hint is None
     player.key(pygame.K_h)
     player.wait(0.1)
-    hint = player.table.hint.action
+    hint = player.table.now.hint
     player.tap(player.table.hint.button("do"))
     assert done(player) == [hint]
 
@@ -266,14 +266,14 @@ def test_the_table_is_covered_between_two_people(app):
     player = play_toy(app, ("person", "person"))
     assert isinstance(app.scenes.top, HandoverScene), "already before the first"
     player.press("ready")
-    assert player.table.seat == 0
+    assert player.table.now.seat == 0
     player.drag(player.piece(lay(player)), player.place(PILE))
     player.tap(player.button("do:1"))
     assert isinstance(app.scenes.top, HandoverScene)
     table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
-    assert table.seat is None, "nobody's view is shown"
+    assert table.now.seat is None, "nobody's view is shown"
     player.press("ready")
-    assert player.table.seat == 1
+    assert player.table.now.seat == 1
 
 
 def test_esc_does_not_uncover(app):
@@ -284,18 +284,18 @@ def test_esc_does_not_uncover(app):
 
 def test_no_cover_for_one_person(app):
     player = play_toy(app, ("person", "random"))
-    assert player.table.seat == 0
+    assert player.table.now.seat == 0
 
 
 def test_bots_between_two_people_are_watched_by_the_last(app):
     player = play_toy(app, ("random", "person", "random", "person"))
     assert isinstance(app.scenes.top, HandoverScene), "the next person watches the first bot"
     player.press("ready")
-    assert player.table.seat == 1
+    assert player.table.now.seat == 1
     player.wait(3)
     player.drag(player.piece(lay(player)), player.place(PILE))
     player.tap(player.button("do:1"))
-    assert player.table.seat == 1
+    assert player.table.now.seat == 1
     player.wait(3)
     assert isinstance(app.scenes.top, HandoverScene)
 
@@ -308,12 +308,12 @@ def test_covered_after_loading(app):
     again = TableScene(app, match)
     app.reset(again)
     assert isinstance(app.scenes.top, HandoverScene)
-    assert again.seat is None
+    assert again.now.seat is None
 
 
 def test_the_setting_lifts_the_cover(table_app):
     player = play_toy(table_app(handover=False), ("person", "person"))
-    assert player.table.seat == 0
+    assert player.table.now.seat == 0
 
 
 # --- saving, the end, the window ------------------------------------------------------------------
@@ -419,4 +419,4 @@ def test_the_list_of_keys(app, key):
     player.key(key)
     assert app.scenes.top.form.controls.keys() == {"ok"}
     player.press("ok")
-    assert player.table.acting
+    assert player.table.now.acting

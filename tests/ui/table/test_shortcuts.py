@@ -19,7 +19,7 @@ def test_a_shortcut_does_its_action_and_another_takes_it_back(app, monkeypatch):
 
     monkeypatch.setattr(TABLE, "shortcuts", shortcuts, raising=False)
     player = play_toy(app)
-    first = player.table.actions[0]
+    first = player.table.now.actions[0]
     assert [b.id for b in player.table.panel.content.buttons if b.style == "primary"] == ["cut:0"]
     player.key(pygame.K_SPACE)
     assert [step.action for step in player.table.match.steps] == [first]
@@ -36,7 +36,7 @@ def test_a_refused_shortcut_is_grey_and_says_why(app, monkeypatch):
     player.wait(0.1)
     assert player.table.tip.words == ("", "Nothing was done yet.", ""), "under the mouse"
     player.table.pointer.used = False
-    player.table.press("cut:0")
+    player.table.keyboard.press("cut:0")
     assert player.table.notice.text == "Nothing was done yet.", "by the keyboard"
     assert player.table.match.steps == []
 
@@ -56,7 +56,7 @@ def test_a_click_opens_what_can_be_opened(app, monkeypatch):
         TABLE, "zoom", lambda term, context: (("badge", term, "gold"), 90, 60), raising=False
     )
     player = play_toy(app)
-    monkeypatch.setattr(player.table.picker.moves, "_ends", {})
+    monkeypatch.setattr(player.table.now.picker.moves, "_ends", {})
     player.tap(player.piece("top.left.0"))
     assert player.table.zoom.pinned
     assert player.table.zoom.term == "book"

@@ -50,9 +50,9 @@ def busy(state: CraftsmenState, actions: list[Action], chance: Chance) -> Action
 def perform(player: Driver, action: Action, agree: bool = True) -> None:
     """Do this very action with the mouse."""
     table = player.table
-    moves, seat = table.picker.moves, table.seat or 0
+    moves, seat = table.now.picker.moves, table.now.seat or 0
     piece, place = on_table(action.piece, seat), on_table(action.place, seat)
-    cuts = [cut.action for cut in table.shortcuts]
+    cuts = [cut.action for cut in table.now.shortcuts]
     if piece is None and place is None:
         id = f"cut:{cuts.index(action)}" if action in cuts else ""
         player.tap(player.button(id or f"do:{moves.buttons.index(action)}"))
@@ -80,10 +80,10 @@ def play(player: Driver, policy: Policy, until: Callable[[CraftsmenState], bool]
         if isinstance(scene, ResultsScene) or until(state):
             return covers
         if isinstance(scene, HandoverScene):
-            assert table.seat is None, "nobody's hand is on the table now"
+            assert table.now.seat is None, "nobody's hand is on the table now"
             covers.append(state.player)
             player.press("ready")
-        elif state.over or not table.acting:
+        elif state.over or not table.now.acting:
             player.wait(0.3)
         else:
             steps = len(table.match.steps)

@@ -52,7 +52,7 @@ class Turner:
 def lay_by_mouse(player: Driver, turner: Turner, chance: Chance) -> None:
     """Take up a piece, turn it over some square, put it down: what was shown is what is done."""
     table = player.table
-    moves = table.picker.moves
+    moves = table.now.picker.moves
     piece = chance.choice([p for p in moves.pieces if moves.targets(p)])
     place = chance.choice(list(moves.targets(piece)))
     dragged = chance.below(2) == 0 or moves.only(piece) is not None
@@ -63,10 +63,10 @@ def lay_by_mouse(player: Driver, turner: Turner, chance: Chance) -> None:
     else:
         player.up()
         player.point(player.place(place))
-    assert table.picker.picked == piece
+    assert table.now.picker.picked == piece
     for _ in range(chance.below(4) if moves.faces(piece) else 0):
         turner.turn()
-    shown = table.picker.variant(place)
+    shown = table.now.picker.variant(place)
     assert shown in moves.targets(piece)[place]
     done = len(table.match.steps)
     if dragged:
@@ -85,15 +85,15 @@ def act(player: Driver, turner: Turner, chance: Chance, covers: list[int]) -> No
     scene = player.app.scenes.top
     if isinstance(scene, HandoverScene):
         table = next(s for s in player.app.scenes if isinstance(s, TableScene))
-        assert table.seat is None, "nobody's hand is on the table now"
+        assert table.now.seat is None, "nobody's hand is on the table now"
         covers.append(table.match.state.player)
         player.press("ready")
         return
     table = player.table
-    if not table.acting:
+    if not table.now.acting:
         player.wait(0.3)
         return
-    moves = table.picker.moves
+    moves = table.now.picker.moves
     if moves.buttons and (not moves.pieces or chance.below(2)):
         player.tap(player.button(f"do:{chance.below(len(moves.buttons))}"))
     elif any(moves.targets(piece) for piece in moves.pieces):
@@ -172,7 +172,7 @@ def test_one_click_takes_a_castle(app):
     player.tap(player.piece("castle.E9"))
     state = player.table.match.state
     assert state.facts().castles["E9"] == 0
-    assert player.table.top.pieces["castle.0"].sprite[1] == hexa(player.table.people[0].colour)
+    assert player.table.top.pieces["castle.0"].sprite[1] == hexa(player.table.now.people[0].colour)
 
 
 # --- positions ------------------------------------------------------------------------------------
@@ -223,7 +223,7 @@ def test_a_tile_is_turned_in_the_hand_and_goes_down_so(quiet):
     assert player.table.top.pieces["0.hand.curve"].sprite == turned
     assert not player.table.zoom.pinned
     hold(player, "0.hand.curve", "D6")
-    assert player.table.picker.variant("D6") == Lay("curve", "D6", 1)
+    assert player.table.now.picker.variant("D6") == Lay("curve", "D6", 1)
     player.tap(player.place("D6"))
     assert match.steps[-1].action == Lay("curve", "D6", 1)
 
@@ -233,7 +233,7 @@ def test_only_turns_that_are_legal_are_gone_through(quiet):
     hold(player, "0.hand.curve", "D6")
     shown = []
     for _ in range(4):
-        shown.append(player.table.picker.variant("D6").turn)
+        shown.append(player.table.now.picker.variant("D6").turn)
         player.wheel(-1)
     assert shown == [1, 2, 1, 2], "the road from the castle must go on"
 
@@ -262,12 +262,12 @@ def test_by_keyboard_alone(quiet):
         if spot is not None and spot.id == "0.hand.curve":
             break
     player.key(pygame.K_RETURN)
-    assert table.picker.picked == "0.hand.curve"
+    assert table.now.picker.picked == "0.hand.curve"
     place = table.ring.spot.id
-    first = table.picker.variant(place)
+    first = table.now.picker.variant(place)
     player.key(pygame.K_r)
-    assert table.picker.variant(place) != first
-    wanted = table.picker.variant(place)
+    assert table.now.picker.variant(place) != first
+    wanted = table.now.picker.variant(place)
     player.key(pygame.K_RETURN)
     assert match.steps[-1].action == wanted
     player.key(pygame.K_u)
@@ -279,7 +279,7 @@ def test_a_gift_to_a_rival_is_a_warning(quiet):
     player = sit_down(quiet, match_of(gift()))
     hold(player, "0.hand.one_way_straight", "E6")
     for _ in range(4):
-        if player.table.picker.variant("E6").turn == 3:
+        if player.table.now.picker.variant("E6").turn == 3:
             break
         player.wheel(-1)
     player.wait(0.1)
@@ -331,7 +331,7 @@ def test_giving_the_game_away_is_asked(quiet):
     )
     match = match_of(state)
     player = sit_down(quiet, match)
-    player.table.facings["0.hand.one_way_straight"] = 3
+    player.table.now.facings["0.hand.one_way_straight"] = 3
     hold(player, "0.hand.one_way_straight", "E6")
     assert "Ben wins at once" in told(player, "E6")[1]
     player.tap(player.place("E6"))
@@ -355,13 +355,13 @@ def test_the_second_tile_is_a_step_of_its_own(quiet):
     match = match_of(second_tile())
     player = sit_down(quiet, match)
     assert not any(id.startswith("target.E6") for id in player.table.top.pieces)
-    player.table.facings["0.hand.straight"] = 1
+    player.table.now.facings["0.hand.straight"] = 1
     hold(player, "0.hand.straight", "D6")
     assert "A second tile may follow, on: E6" in told(player, "D6")[0]
     player.up()
     table = player.table
     assert table.top.pieces["target.E6"].sprite[2] == "second"
-    assert [action.word for action in table.picker.moves.buttons] == ["end"], "or not"
+    assert [action.word for action in table.now.picker.moves.buttons] == ["end"], "or not"
     hold(player, "0.hand.roundabout", "E6")
     assert "castle" in told(player, "E6")[0]
     player.up()
@@ -420,7 +420,7 @@ def roads() -> AmberState:
 
 def test_pointing_at_a_player_shows_what_he_drives(quiet):
     player = sit_down(quiet, match_of(roads()))
-    colour = hexa(player.table.people[1].colour)
+    colour = hexa(player.table.now.people[1].colour)
     assert not pictures(player)
     player.point(player.piece("1.seat"))
     player.wait(0.5)
@@ -487,7 +487,7 @@ def test_no_tile_of_a_covered_hand_is_on_the_table(table_app):
     player.key(pygame.K_SPACE)
     assert isinstance(player.app.scenes.top, HandoverScene), "before Ben's tiles lie open"
     table = next(s for s in player.app.scenes if isinstance(s, TableScene))
-    assert table.seat is None
+    assert table.now.seat is None
     player.press("ready")
     mine = {id for id in player.table.top.pieces if ".hand." in id}
     assert {id.split("#")[0].removesuffix(".count") for id in mine} == {
@@ -508,7 +508,7 @@ def test_an_instant_win_is_told(quiet):
     match = match_of(state)
     player = sit_down(quiet, match)
     hold(player, "0.hand.one_way_straight", "E6")
-    assert player.table.picker.variant("E6") == Lay("one_way_straight", "E6", 1)
+    assert player.table.now.picker.variant("E6") == Lay("one_way_straight", "E6", 1)
     assert "Anna wins at once" in told(player, "E6")[0]
     player.tap(player.place("E6"))
     assert match.state.over
@@ -525,9 +525,9 @@ def test_the_hand_is_covered_as_soon_as_it_is_not_needed(app):
     """Open for the turn, behind the handover; a pile of backs when the tile is laid."""
     player = sit_down(app, new_match("pp", seed=5, castles="as_seated"))
     player.press("ready")
-    seat = player.table.seat
+    seat = player.table.now.seat
     assert "peek" not in player.table.top.pieces
-    moves = player.table.picker.moves
+    moves = player.table.now.picker.moves
     piece = next(p for p in moves.pieces if moves.targets(p))
     player.tap(player.piece(piece))
     player.tap(player.place(next(iter(moves.targets(piece)))))
@@ -535,4 +535,6 @@ def test_the_hand_is_covered_as_soon_as_it_is_not_needed(app):
     pieces = player.table.top.pieces
     assert {"peek", f"{seat}.hand.back"} <= set(pieces)
     assert not any(p.term for p in pieces.values() if ".hand." in p.id)
-    assert len(player.table.look.hand(player.table.facts, seat, player.table.context)) == 5
+    assert (
+        len(player.table.now.look.hand(player.table.now.facts, seat, player.table.now.context)) == 5
+    )

@@ -114,10 +114,10 @@ def test_among_bots_nothing_is_covered(app):
 # --- secrets --------------------------------------------------------------------------------------
 def hand_sprites(player: Driver) -> set[str]:
     table = player.table
-    seat = table.seat
+    seat = table.now.seat
     grounds = (f"{seat}.capital.", f"{seat}.purse.", f"{seat}.plan.")
     own = [p for p in table.top.layout.pieces if p.id.startswith(grounds)]
-    cards = {f"card.{name}" for name in table.view.hand_cards(seat)}
+    cards = {f"card.{name}" for name in table.now.view.hand_cards(seat)}
     own += [p for p in table.top.layout.pieces if p.id in cards]
     return {p.sprite[0] for p in own}
 
@@ -129,7 +129,7 @@ def test_hands_lie_face_down_while_helpers_are_placed_and_open_at_the_bank(quiet
     chance = Chance(3)
     play(player, lambda s, actions: busy(s, actions, chance), lambda s: s.phase == "bank")
     table = next(s for s in player.app.scenes if s.__class__.__name__ == "TableScene")
-    assert table.seat is None, "the screen is covered before the hand is shown"
+    assert table.now.seat is None, "the screen is covered before the hand is shown"
     player.press("ready")
     assert hand_sprites(player) == {"cr.capital", "cr.card"}
 
@@ -145,15 +145,15 @@ def test_every_bidder_sees_the_own_hand_only(quiet):
         if player.scene == "HandoverScene":
             player.press("ready")
         table = player.table
-        seats.append(table.seat)
+        seats.append(table.now.seat)
         ids = {p.id for p in table.top.layout.pieces}
         for other in range(3):
-            if other != table.seat:
+            if other != table.now.seat:
                 assert not any(id.startswith(f"{other}.capital.") for id in ids)
                 assert not {f"card.{c}" for c in match.state.hand_cards(other)} & ids
-        assert {f"bid.{a.amount}" for a in table.actions if isinstance(a, Bid)} <= ids
-        bids = [a for a in table.actions if isinstance(a, Bid)]
-        perform(player, bids[0] if bids and len(seats) < 3 else table.actions[-1])
+        assert {f"bid.{a.amount}" for a in table.now.actions if isinstance(a, Bid)} <= ids
+        bids = [a for a in table.now.actions if isinstance(a, Bid)]
+        perform(player, bids[0] if bids and len(seats) < 3 else table.now.actions[-1])
     assert len(set(seats)) == 3
 
 
@@ -222,15 +222,15 @@ def test_a_step_is_repeated_and_taken_back(bare):
     make = next(a for a in match.state.legal_actions() if isinstance(a, Make))
     perform(player, make)
     work = match.state.work
-    labels = {cut.label: n for n, cut in enumerate(player.table.shortcuts)}
+    labels = {cut.label: n for n, cut in enumerate(player.table.now.shortcuts)}
     assert all(b.enabled for b in player.table.panel.content.buttons)
     player.tap(player.button(f"cut:{labels['Repeat step']}"))
     assert match.state.work == work - 1
     assert match.steps[-1].action.card == make.card
-    labels = {cut.label: n for n, cut in enumerate(player.table.shortcuts)}
+    labels = {cut.label: n for n, cut in enumerate(player.table.now.shortcuts)}
     player.tap(player.button(f"cut:{labels['Undo step']}"))
     assert match.state.work == work
-    labels = {cut.label: n for n, cut in enumerate(player.table.shortcuts)}
+    labels = {cut.label: n for n, cut in enumerate(player.table.now.shortcuts)}
     player.tap(player.button(f"cut:{labels['Undo step']}"))
     assert len(match.steps) == before
     assert f"{seat}.work" in player.table.top.pieces, "the count is always there"
@@ -311,14 +311,14 @@ def test_a_helper_shows_fee_and_receiver_before_it_is_placed(bare):
     player.point(player.place(action.place))
     player.wait(0.1)
     words = table.forecast.words(action.place)[0]
-    assert table.people[fee.receiver].name in words
+    assert table.now.people[fee.receiver].name in words
     assert f"{fee.points} point" in words
 
 
 def pointed(player: Driver, action: Action) -> set[str]:
     """Hold the piece of the action over its place; returns the ids of what is seen to come."""
     table = player.table
-    piece, place = (on_table(name, table.seat or 0) for name in (action.piece, action.place))
+    piece, place = (on_table(name, table.now.seat or 0) for name in (action.piece, action.place))
     player.hold(seen(player, piece or ""), player.place(place or ""))
     return {new.id for new in table.ghost.preview.new}
 
@@ -346,7 +346,7 @@ def test_a_held_building_is_seen_beside_the_row_which_stays(bare):
 
 def test_a_held_cube_is_seen_where_it_goes_and_nothing_else_changes(bare):
     _match, player = at_work(bare)
-    makes = [a for a in player.table.actions if isinstance(a, Make)]
+    makes = [a for a in player.table.now.actions if isinstance(a, Make)]
     to_market = next(a for a in makes if a.to == "market")
     assert len(pointed(player, to_market)) == 1
     preview = player.table.ghost.preview
@@ -365,21 +365,21 @@ def test_another_row_is_shown_large_by_a_click_on_it(bare):
     match = play_until(new_match("ppp", seed=3), lambda s: s.season == 2)
     player = sit_down(bare, match)
     table = player.table
-    other = (table.seat + 1) % 3
+    other = (table.now.seat + 1) % 3
     ground = table.top.pieces[f"{other}.ground"]
     player.tap((ground.x + ground.w / 2 - 5, ground.y + ground.h / 2 - 5))
-    assert table.large == other
+    assert table.now.large == other
     assert table.top.pieces[f"{other}.ground"].h > ground.h
 
 
 def test_the_own_row_comes_back_when_something_is_to_be_done_on_it(bare):
     match, player = at_work(bare)
     table = player.table
-    make = next(a for a in table.actions if isinstance(a, Make) and a.to == "market")
-    table.show_large((table.seat + 1) % 3)
+    make = next(a for a in table.now.actions if isinstance(a, Make) and a.to == "market")
+    table.now.show_large((table.now.seat + 1) % 3)
     table.course.do(make)
     assert match.steps[-1].action == make
-    assert table.large == table.seat, "the next step needs the buildings of the row"
+    assert table.now.large == table.now.seat, "the next step needs the buildings of the row"
 
 
 def test_several_helpers_do_not_stay_at_home_by_a_slip(bare):
@@ -423,8 +423,8 @@ def test_the_ships_are_emptied_as_the_year_s_scoring_is_told(table_app):
     points = [match.state.points(seat) for seat in range(3)]
     perform(player, DONE)
     assert table.telling.cue is not None
-    assert [table.shown.points(seat) for seat in range(3)] == points
-    assert any(table.shown.cargo)
+    assert [table.now.shown.points(seat) for seat in range(3)] == points
+    assert any(table.now.shown.cargo)
     assert not any(match.state.cargo)
     player.wait(40, 0.2)
     assert table.telling.cue is None

@@ -242,7 +242,7 @@ def test_the_notary_s_privilege_is_answered_with_yes_or_no(bare) -> None:
     player = sit_down(bare, match)
     table = player.table
     assert str(match.state.decision.message) == "Use the privilege and look at a deck?"
-    labels = [cut.label for cut in table.shortcuts]
+    labels = [cut.label for cut in table.now.shortcuts]
     peeks = [a for a in match.state.legal_actions() if isinstance(a, Peek)]
     assert len(labels) == len(peeks)
     assert all(label.startswith("Yes: ") for label in labels)

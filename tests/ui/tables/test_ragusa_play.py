@@ -35,13 +35,13 @@ def act(player: Driver, chance: Chance) -> None:
         player.press("yes")
         return
     table = player.table
-    if not table.acting:
+    if not table.now.acting:
         player.wait(0.3)
         return
     if table.chooser.open:
         player.tap(table.chooser.row_centre(chance.below(len(table.chooser.actions))))
         return
-    moves = table.picker.moves
+    moves = table.now.picker.moves
     if moves.buttons and ((not moves.places and not moves.pieces) or not chance.below(4)):
         player.tap(player.button(f"do:{chance.below(len(moves.buttons))}"))
         return
@@ -135,7 +135,7 @@ def test_a_house_held_over_a_space_says_what_it_will_trigger(quiet):
     match = until(new_match("ppp", 5), lambda s: chain(s) is not None)
     space = chain(match.state)
     player = sit_down(quiet, match)
-    seat = player.table.seat
+    seat = player.table.now.seat
     preview = match.state.facts().preview_house(space)
     player.point(player.piece(f"{seat}.house"))
     player.down()
@@ -170,7 +170,7 @@ def test_a_house_held_over_a_space_that_is_closed_says_why(quiet):
     player.wait(0.1)
     _title, text, refusal = player.table.tip.words
     assert text == ""
-    assert refusal == player.table.say(state.why_not(PlaceHouse(closed)))
+    assert refusal == player.table.now.say(state.why_not(PlaceHouse(closed)))
     player.tap(player.place(closed))
     assert player.table.notice.text == refusal
     assert match.steps == []
@@ -260,7 +260,7 @@ def test_the_chain_is_told_house_by_house(table_app):
     match = until(new_match("ppp", 5), lambda s: workshop(s) is not None)
     space = workshop(match.state)
     player = sit_down(app, match)
-    seat = player.table.seat
+    seat = player.table.now.seat
     player.drag(player.piece(f"{seat}.house"), player.place(space))
     player.wait(0.05)
     told = []
@@ -284,7 +284,7 @@ def test_counters_change_as_the_chain_is_told(table_app):
     match = until(new_match("ppp", 5), lambda s: workshop(s) is not None)
     player = sit_down(app, match)
     table, before = player.table, match.state.copy()
-    player.drag(player.piece(f"{table.seat}.house"), player.place(workshop(match.state)))
+    player.drag(player.piece(f"{table.now.seat}.house"), player.place(workshop(match.state)))
     last = made(e for step in match.steps for e in step.events)[-1]
     at = match.game.book.commodity_index[last.commodity]
     counter = f"{last.seat}.{last.commodity}"
@@ -299,7 +299,7 @@ def test_counters_change_as_the_chain_is_told(table_app):
     assert shown[-1] == after - last.amount, "not before it is told"
     assert table.top.pieces[counter].sprite[2] == after
     player.key(pygame.K_SPACE)
-    assert table.shown is table.facts
+    assert table.now.shown is table.now.facts
 
 
 def test_the_patrician_builds_before_the_eyes_of_the_player(table_app):
@@ -320,7 +320,7 @@ def test_the_patrician_builds_before_the_eyes_of_the_player(table_app):
     assert f"house.{built[-1]}" not in shown, "its moment has not come yet"
     player.key(pygame.K_SPACE)
     assert f"house.{built[-1]}" in player.table.top.pieces, "Space tells it all at once"
-    reasons = [player.table.say(e.message(0)) for e in events if type(e).__name__ == "Reasoned"]
+    reasons = [player.table.now.say(e.message(0)) for e in events if type(e).__name__ == "Reasoned"]
     told = [line.text for line in player.table.panel.log.log.lines]
     assert reasons
     assert all(reason in told for reason in reasons), "each choice has its reason in the log"
@@ -337,7 +337,7 @@ def test_the_screen_is_covered_only_where_cards_are_chosen(quiet):
         if isinstance(quiet.scenes.top, HandoverScene):
             covers += 1
             assert table.match.state.phase in ("bonus", "keep")
-            assert table.seat is None
+            assert table.now.seat is None
         act(player, chance)
     assert covers >= 3
 
@@ -346,7 +346,7 @@ def test_the_screen_is_covered_only_where_cards_are_chosen(quiet):
 def arrive(player: Driver) -> None:
     """Wait, as somebody who watches, until something is asked."""
     for _ in range(400):
-        if player.table.acting:
+        if player.table.now.acting:
             return
         player.wait(0.2)
     raise AssertionError("nothing is asked")
@@ -361,7 +361,7 @@ def read(player: Driver, space: str) -> str:
 
 def best_of(player: Driver, wanted: tuple[str, ...]) -> str:
     """The glowing space whose tip speaks of most of these."""
-    spaces = [place for place in player.table.picker.moves.places if "." not in place]
+    spaces = [place for place in player.table.now.picker.moves.places if "." not in place]
     told = {space: read(player, space) for space in spaces}
     return max(spaces, key=lambda space: sum(word in told[space] for word in wanted))
 
@@ -369,12 +369,12 @@ def best_of(player: Driver, wanted: tuple[str, ...]) -> str:
 def answer(player: Driver, done: dict[str, int]) -> None:
     """One question answered by one click on what glows, or on a button of the panel."""
     table, state = player.table, player.table.match.state
-    moves, kind = table.picker.moves, state.decision.kind
+    moves, kind = table.now.picker.moves, state.decision.kind
     before = len(table.match.steps)
     if state.player != state.active:
-        why = table.say(state.decision.why)
+        why = table.now.say(state.decision.why)
         assert state.board.spaces[state.queue[0]] in why
-        assert table.people[state.active].name in why
+        assert table.now.people[state.active].name in why
         kind = f"woken {kind}"
     match state.decision.kind:
         case "place":

@@ -99,9 +99,9 @@ def test_a_click_on_another_town_shows_it_large(app):
     player = sit_down(app, placing("ppp", monuments="no"))
     board = player.table.top.pieces["2.board"]
     player.tap((board.x, board.y - board.h / 2 + 6))
-    assert player.table.large == 2
+    assert player.table.now.large == 2
     player.key(pygame.K_1)
-    assert player.table.large == 0
+    assert player.table.now.large == 0
 
 
 def test_the_named_cube_flies_from_the_hand_to_its_square(app):
@@ -118,7 +118,7 @@ WELLS = "wood stone wood . . . . . . . . . . . . ."
 
 def test_cards_that_can_be_built_are_offered_and_their_cubes_outlined(app):
     player = sit_down(app, building(WELLS))
-    assert player.table.picker.moves.pieces == ["card.well"]
+    assert player.table.now.picker.moves.pieces == ["card.well"]
     player.point(player.piece("card.well"))
     player.wait(0.1)
     marks = player.table.marks.shown()
@@ -206,7 +206,7 @@ def test_undo_goes_back_beyond_what_computers_did(table_app):
     player.tap(player.place("0.b2"))
     player.wait(3)
     assert {s.seat for s in player.table.match.steps} == {0, 1}
-    assert player.table.acting
+    assert player.table.now.acting
     player.key(pygame.K_u)
     assert [s.action.word for s in player.table.match.steps] == ["name"]
     player.wait(0.5)
@@ -267,7 +267,7 @@ def test_ending_a_full_town_that_could_still_build_asks_first(app):
     assert isinstance(app.scenes.top, Confirm)
     player.press("no")
     player.tap(player.piece("card.well"))
-    assert player.table.picker.picked == "card.well"
+    assert player.table.now.picker.picked == "card.well"
 
 
 def test_done_is_not_asked_otherwise(app):
@@ -338,7 +338,7 @@ def test_zoom(app, how):
     assert player.table.zoom.pinned
     player.key(pygame.K_ESCAPE)
     assert player.table.zoom.term is None
-    assert player.table.acting
+    assert player.table.now.acting
 
 
 def test_resting_on_a_card_hides_nothing(app):
@@ -365,7 +365,7 @@ def test_a_hint_points_from_the_piece_to_the_place(app):
     player = sit_down(app, placing())
     player.tap(player.button("hint"))
     player.wait(0.1)
-    hint = player.table.hint.action
+    hint = player.table.now.hint
     assert isinstance(hint, Place)
     assert [p.id for p in player.table.ghost.preview.new] == [f"0.{hint.square}.wood"]
 
@@ -400,7 +400,7 @@ def test_pictures_are_ready_before_they_are_needed(app):
     made = app.sprites.misses
     player.key(pygame.K_3)
     player.wait(0.2)
-    assert player.table.large == 2
+    assert player.table.now.large == 2
     assert app.sprites.misses == made
 
 
@@ -431,7 +431,7 @@ def test_the_guild_replaces_buildings_by_cards_put_on_them(app):
     player.drag(player.piece("card.tavern"), player.place("0.d1"))
     player.tap(player.piece("card.cottage"))
     player.tap(player.place("0.d2"))
-    town = player.table.facts.towns[0]
+    town = player.table.now.facts.towns[0]
     assert (town.buildings["d1"], town.buildings["d2"]) == (
         "tavern",
         "cottage",
@@ -569,7 +569,7 @@ def test_where_a_monument_may_stand_ready_its_owner_decides_unseen(table_app, ow
     assert f"card.{card}" in player.table.top.pieces, "open for its owner alone"
     player.tap(player.button("do:0"))
     player.wait(1)
-    assert player.table.seat == 1
+    assert player.table.now.seat == 1
     assert "1.monument" in player.table.top.pieces
     assert player.table.top.pieces["1.monument"].term is None
 

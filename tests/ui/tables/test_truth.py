@@ -141,8 +141,8 @@ def watched(app: App, match: Match, seed: int, steps: int) -> Iterator[TableScen
             player.press("ready")
         elif isinstance(app.scenes.top, ResultsScene):
             return
-        elif table.acting and not table.telling.busy:
-            table.course._apply(chance.choice(table.actions))
+        elif table.now.acting and not table.telling.busy:
+            table.course._apply(chance.choice(table.now.actions))
         else:
             yield table
             player.wait(0.2, 0.2)
@@ -168,26 +168,26 @@ def test_at_every_frame_of_a_telling_all_belongs_to_one_moment(
 
 def check_moment(table: TableScene) -> None:
     telling, panel = table.telling, table.panel
-    told = [event for step in telling.steps_told(table.match.steps) for event in step.events]
+    told = [event for step in table.now.steps_told() for event in step.events]
     done = [event for step in table.match.steps for event in step.events]
     assert told == done[: len(told)]
-    assert not table.acting
-    assert table.actions == []
-    assert table.picker.moves.pieces == table.picker.moves.places == []
+    assert not table.now.acting
+    assert table.now.actions == []
+    assert table.now.picker.moves.pieces == table.now.picker.moves.places == []
     assert [button.id for button in panel.content.buttons] == ["hurry"], "no question is open"
-    assert table.shown is telling.as_told(table.facts)
-    laid = table.look.layout(table.shown, table.context)
+    assert table.now.shown is table.now.as_told()
+    laid = table.now.look.layout(table.now.shown, table.now.context)
     assert sorted(p.id for p in laid.pieces) == sorted(table.top.pieces)
     lines = [message for event in told if (message := event.message(_reader(table))) is not None]
     assert len(panel.log.log.lines) == len(lines), "the log is no further than the table"
-    scores = table.look.scores(table.shown, table.context)
+    scores = table.now.look.scores(table.now.shown, table.now.context)
     if telling.counting is not None:
         scores = [telling.counting.totals.get(seat, n) for seat, n in enumerate(scores)]
     assert [row.score for row in panel.content.seats] == [str(n) for n in scores]
 
 
 def _reader(table: TableScene) -> int | None:
-    return None if table.look.discreet and table.context.shared else table.seat
+    return None if table.now.look.discreet and table.now.context.shared else table.now.seat
 
 
 def test_a_click_on_somebody_elses_story_only_hurries_it(table_app: Callable[..., App]) -> None:
@@ -240,7 +240,7 @@ def test_alone_too_the_way_on_is_the_main_button(table_app: Callable[..., App], 
             app.push(table)
             main = table.panel.main
             assert main is not None
-            assert table.picker.moves.buttons[int(main.removeprefix("do:"))].word in leaving
+            assert table.now.picker.moves.buttons[int(main.removeprefix("do:"))].word in leaving
             app.pop()
             left += 1
     assert left > 5

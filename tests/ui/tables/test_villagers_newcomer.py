@@ -41,7 +41,7 @@ def settle(player: Driver) -> TableScene:
     """Wait until all is told and something is asked, as a person would."""
     for _ in range(400):
         table = player.app.scenes.top
-        if isinstance(table, TableScene) and table.acting and table.telling.cue is None:
+        if isinstance(table, TableScene) and table.now.acting and table.telling.cue is None:
             return table
         player.wait(0.25)
     raise AssertionError("nothing is asked")
@@ -66,7 +66,7 @@ def now(table: TableScene) -> str:
 
 def lit(table: TableScene) -> set[str]:
     """The places that glow before anything is taken up."""
-    return set(table.picker.moves.offered)
+    return set(table.now.picker.moves.offered)
 
 
 def test_a_round_from_the_draft_to_the_market(app):

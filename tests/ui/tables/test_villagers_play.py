@@ -42,7 +42,7 @@ def act(player: Driver, chance: Chance, covers: list[int]) -> None:
     scene = player.app.scenes.top
     if isinstance(scene, HandoverScene):
         table = next(s for s in player.app.scenes if isinstance(s, TableScene))
-        assert table.seat is None, "nobody's hand is on the table now"
+        assert table.now.seat is None, "nobody's hand is on the table now"
         covers.append(table.match.state.player)
         player.press("ready")
         return
@@ -50,13 +50,13 @@ def act(player: Driver, chance: Chance, covers: list[int]) -> None:
         player.press("yes")
         return
     table = player.table
-    if not table.acting:
+    if not table.now.acting:
         player.wait(0.3)
         return
     if table.chooser.open:
         player.tap(table.chooser.row_centre(chance.below(len(table.chooser.actions))))
         return
-    moves = table.picker.moves
+    moves = table.now.picker.moves
     if moves.buttons and (not moves.pieces or not chance.below(4)):
         player.tap(player.button(f"do:{chance.below(len(moves.buttons))}"))
         return
@@ -68,7 +68,7 @@ def act(player: Driver, chance: Chance, covers: list[int]) -> None:
         player.drag(seen(player, piece), player.place(chance.choice(targets)))
     else:
         player.tap(seen(player, piece))
-        if table.picker.picked is not None:
+        if table.now.picker.picked is not None:
             player.tap(player.place(chance.choice(targets)))
 
 
@@ -118,8 +118,8 @@ def test_among_bots_to_the_results(app):
 def hand_sprites(player: Driver) -> set[str]:
     """How the own hand lies: "vl.back" or "vl.card"; nothing tells the front of a back."""
     table = player.table
-    cards = [f"v.{card}" for card in table.facts.hand_cards(table.seat)]
-    backs = [p for p in table.top.layout.pieces if p.id.startswith(f"{table.seat}.hand.")]
+    cards = [f"v.{card}" for card in table.now.facts.hand_cards(table.now.seat)]
+    backs = [p for p in table.top.layout.pieces if p.id.startswith(f"{table.now.seat}.hand.")]
     open_cards = [p for p in table.top.layout.pieces if p.id in cards]
     assert len(backs) + len(open_cards) == len(cards)
     assert not any(back.term for back in backs)
@@ -265,7 +265,7 @@ def test_a_strip_tells_its_name_at_once(quiet):
     strip = next(p for p in player.table.top.layout.pieces if p.terse)
     player.point((strip.x, strip.y))
     name = match.game.entries[strip.term].name
-    assert player.table.tip.words[0] == player.table.say(name)
+    assert player.table.tip.words[0] == player.table.now.say(name)
 
 
 def test_another_village_is_shown_large_by_a_click_on_it(app):
@@ -276,7 +276,7 @@ def test_another_village_is_shown_large_by_a_click_on_it(app):
     table = player.table
     ground = table.top.pieces["2.ground"]
     player.tap((ground.x + ground.w / 2 - 4, ground.y + ground.h / 2 - 3))
-    assert table.large == 2
+    assert table.now.large == 2
     assert table.top.pieces["2.ground"].h > ground.h
     player.key(pygame.K_1)
-    assert table.large == 0
+    assert table.now.large == 0
