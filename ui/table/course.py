@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from game.engine.actions import Action
 from game.engine.match import SaveError
@@ -23,42 +24,34 @@ END_PAUSE = 1.6
 """Seconds to look at the last move before the results come."""
 
 
+@dataclass(eq=False)
 class Course:
     """Everything that changes the match goes through here, and is saved at once."""
 
-    def __init__(
-        self,
-        now: Situation,
-        pointer: Pointer,
-        ghost: Ghost,
-        tips: Tips,
-        notice: Line,
-        habit: Habit,
-        telling: Telling,
-        changed: Callable[[bool, Mapping[str, Pose] | None], None],
-    ) -> None:
-        self._now = now
-        self.app = now.app
-        self.match = now.match
-        self._pointer = pointer
-        self._ghost = ghost
-        self._tips = tips
-        self._notice = notice
-        self._habit = habit
-        self._telling = telling
-        self._changed = changed
-        """Shows the new position: at once, or gliding from where things were held."""
-        self.finished = False
-        """The results were shown: the table is only looked at."""
-        self._bot: BotTurn | None = None
-        self._hurry = False
-        self._hold_forced = False
-        """After going back nothing is done for the player, or it would only come again."""
-        self._checked = -1
-        """At how many steps it was last seen whether the next one is forced."""
-        self._end_in = END_PAUSE
-        self._failed: set[int] = set()
-        """The seats whose bots have failed at this table: the first time waits to be read."""
+    now: Situation
+    pointer: Pointer
+    ghost: Ghost
+    tips: Tips
+    notice: Line
+    habit: Habit
+    telling: Telling
+    changed: Callable[[bool, Mapping[str, Pose] | None], None]
+    """Shows the new position: at once, or gliding from where things were held."""
+    finished: bool = field(default=False, init=False)
+    """The results were shown: the table is only looked at."""
+    _bot: BotTurn | None = field(default=None, init=False)
+    _hurry: bool = field(default=False, init=False)
+    _hold_forced: bool = field(default=False, init=False)
+    """After going back nothing is done for the player, or it would only come again."""
+    _checked: int = field(default=-1, init=False)
+    """At how many steps it was last seen whether the next one is forced."""
+    _end_in: float = field(default=END_PAUSE, init=False)
+    _failed: set[int] = field(default_factory=set, init=False)
+    """The seats whose bots have failed at this table: the first time waits to be read."""
+
+    def __post_init__(self) -> None:
+        self.app = self.now.app
+        self.match = self.now.match
 
     @property
     def ended(self) -> bool:
@@ -75,8 +68,8 @@ class Course:
     # --- doing -----------------------------------------------------------------------------------
     def do(self, action: Action, held: Mapping[str, Pose] | None = None) -> None:
         """What a person decided; asks back where it may be regretted."""
-        now, state = self._now, self.match.state
-        shown = self._ghost.action
+        now, state = self.now, self.match.state
+        shown = self.ghost.action
         if shown is not None and shown != action and action.place is None:
             self._ask_ghost(shown, action)
             return
@@ -95,8 +88,8 @@ class Course:
 
     def _ask_ghost(self, shown: Action, action: Action) -> None:
         """What is only shown may be taken for done: ask before it is passed over."""
-        say, describe = self._now.say, self.match.state.describe
-        self._tips.turn_away()
+        say, describe = self.now.say, self.match.state.describe
+        self.tips.turn_away()
         self.app.push(
             Confirm(
                 self.app,
@@ -117,13 +110,13 @@ class Course:
     ) -> None:
         self._hold_forced = False
         story = [self._step(action)]
-        while (answer := self._habit.answer()) is not None:
+        while (answer := self.habit.answer()) is not None:
             story.append(self._step(answer))
         self._sound(story)
-        self._telling.tell(story, in_short=at_once)
-        self._notice.clear()
+        self.telling.tell(story, in_short=at_once)
+        self.notice.clear()
         self._save()
-        self._changed(at_once, held)
+        self.changed(at_once, held)
 
     def _step(self, action: Action) -> Chapter:
         """Do it, and give what came of it moment by moment."""
@@ -149,27 +142,27 @@ class Course:
             self._not_saved(error)
 
     def _not_saved(self, error: SaveError) -> None:
-        self._notice.say(self._now.say(error.message))
+        self.notice.say(self.now.say(error.message))
 
     # --- answers without asking ------------------------------------------------------------------
     def decline_always(self) -> None:
         """Answer this question with no, and every later one of its kind to this seat."""
-        self._habit.decline_always()
+        self.habit.decline_always()
         self._follow_habits()
 
     def ask_again(self) -> None:
-        if self._now.seat is not None:
-            self._habit.ask_again(self._now.seat)
+        if self.now.seat is not None:
+            self.habit.ask_again(self.now.seat)
             self._save()
-            self._now.announce()
+            self.now.announce()
 
     def do_rest(self) -> None:
         """Let the table answer up to the next thing only people decide."""
-        self._habit.hurry()
+        self.habit.hurry()
         self._follow_habits()
 
     def _follow_habits(self) -> None:
-        action = self._habit.answer() if self._now.acting else None
+        action = self.habit.answer() if self.now.acting else None
         if action is not None:
             self._apply(action)
 
@@ -178,11 +171,11 @@ class Course:
         """Back to the person's last real choice; steps that were taken for them are no choice."""
         reason = self.match.why_no_undo()
         if reason is not None:
-            self._notice.say(self._now.say(reason))
+            self.notice.say(self.now.say(reason))
             return
         self.match.undo()
         while self.match.can_undo() and (
-            forced_step(self.match) is not None or self._habit.answer() is not None
+            forced_step(self.match) is not None or self.habit.answer() is not None
         ):
             self.match.undo()
         self._went_back()
@@ -196,7 +189,7 @@ class Course:
         """Offer to go back to before this step of the match."""
         reason = self.match.why_not_back(step)
         if reason is not None:
-            self._notice.say(self._now.say(reason))
+            self.notice.say(self.now.say(reason))
             return
 
         def back() -> None:
@@ -207,13 +200,13 @@ class Course:
         self.app.push(Confirm(self.app, _("Back to here?"), question, _("Go back"), back))
 
     def _went_back(self) -> None:
-        self._telling.drop()
-        self._tips.turn_away()
+        self.telling.drop()
+        self.tips.turn_away()
         self._hold_forced = True
         self.finished = False
         self._end_in = END_PAUSE
         self._save()
-        self._changed(False, None)
+        self.changed(False, None)
 
     # --- who is next -----------------------------------------------------------------------------
     def pause(self) -> None:
@@ -234,8 +227,8 @@ class Course:
 
     def cut_short(self) -> bool:
         """Hurry a story along if one is told; True if it was somebody else's."""
-        others = self._telling.of_others
-        if self._telling.busy:
+        others = self.telling.of_others
+        if self.telling.busy:
             self.hurry()
         return others
 
@@ -243,18 +236,18 @@ class Course:
         """Skip the story; whatever the bots do until a person is asked again, they do at once."""
         if self._bot is not None:
             self._hurry = True
-        self._telling.hurry()
+        self.telling.hurry()
 
     # --- time ------------------------------------------------------------------------------------
     def update(self, dt: float) -> None:
         self._look_after_save()
-        moving = self._now.top.animator.moving or self._telling.busy
+        moving = self.now.top.animator.moving or self.telling.busy
         if self._bot is not None:
             self._update_bot(dt, moving)
         elif self.match.state.over:
             if not moving:
                 self._end_in -= dt
-        elif self._forced_open and not moving and not self._pointer.dragging:
+        elif self._forced_open and not moving and not self.pointer.dragging:
             self._checked = len(self.match.steps)
             action = forced_step(self.match)
             if action is not None:
@@ -265,8 +258,8 @@ class Course:
         if moving:
             if not self._hurry:
                 return
-            self._now.top.animator.finish()
-            if self._telling.busy:
+            self.now.top.animator.finish()
+            if self.telling.busy:
                 return
         pace = 0.0 if self._hurry else PACES[self.app.settings.automa_pace]
         action = self._bot.update(dt, pace)
@@ -277,9 +270,9 @@ class Course:
                 self._tell_fault(fault)
 
     def _tell_fault(self, fault: BotFault) -> None:
-        words = told(fault, self._now.people[fault.seat].name)
+        words = told(fault, self.now.people[fault.seat].name)
         if fault.seat in self._failed:
-            self._notice.say(words)
+            self.notice.say(words)
         else:
             self._failed.add(fault.seat)
             self.app.push(Notice(self.app, _("Sorry"), words))
@@ -290,6 +283,6 @@ class Course:
         return (
             self.app.settings.forced
             and not self._hold_forced
-            and self._now.acting
+            and self.now.acting
             and self._checked != len(self.match.steps)
         )

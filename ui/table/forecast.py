@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from game.engine.actions import Action
 from ui.table.situation import Situation
 
 
+@dataclass(eq=False)
 class Forecast:
     """Remembers its words until something else is asked about."""
 
-    def __init__(self, now: Situation) -> None:
-        self._now = now
-        self._asked: tuple[str, str | None, Action | None] | None = None
-        self._words = ("", "")
+    now: Situation
+    _asked: tuple[str, str | None, Action | None] | None = field(default=None, init=False)
+    _words: tuple[str, str] = field(default=("", ""), init=False)
 
     def forget(self) -> None:
         """The table looks different now."""
@@ -20,7 +22,7 @@ class Forecast:
 
     def words(self, place: str) -> tuple[str, str]:
         """What the held piece would bring at the place; what to mind, or why it cannot go there."""
-        now = self._now
+        now = self.now
         action = now.picker.variant(place)
         asked = (place, now.picker.picked, action)
         if asked != self._asked:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from ui.i18n import _
 from ui.table.animator import Pose
@@ -18,58 +19,51 @@ MANY = 12
 """So many actions of a list are looked at to find a place for the list."""
 
 
+@dataclass(eq=False)
 class Gestures:
     """The same for the mouse and the keyboard."""
 
-    def __init__(
-        self,
-        now: Situation,
-        chooser: Chooser,
-        notice: Notice,
-        course: Course,
-        offer: Callable[[], None],
-    ) -> None:
-        self._now = now
-        self._chooser = chooser
-        self._notice = notice
-        self._course = course
-        self._offer = offer
-        """Offers the ring the spots there are now."""
+    now: Situation
+    chooser: Chooser
+    notice: Notice
+    course: Course
+    offer: Callable[[], None]
+    """Offers the ring the spots there are now."""
 
     def meant(self, outcome: Outcome, box: Box, held: Mapping[str, Pose] | None = None) -> None:
         """Do what a gesture meant. `box` is what was pointed at."""
-        now = self._now
+        now = self.now
         now.hint = None
         if isinstance(outcome, Do):
-            self._course.do(outcome.action, held)
+            self.course.do(outcome.action, held)
         elif isinstance(outcome, Choose):
             describe = now.match.state.describe
             texts = [now.say(describe(action)) for action in outcome.actions]
-            self._chooser.ask(outcome.actions, texts, box, touched(now, outcome.actions[:MANY]))
+            self.chooser.ask(outcome.actions, texts, box, touched(now, outcome.actions[:MANY]))
             now.put_back(held)
         elif isinstance(outcome, Refuse):
             now.put_back(held)
             self.let_go()
             reason = now.why_not(outcome.piece, outcome.place)
-            self._notice.say(reason or _("That is not possible here."), box[:2])
+            self.notice.say(reason or _("That is not possible here."), box[:2])
         else:
-            self._offer()
+            self.offer()
 
     def choose(self) -> None:
         """Take the row of the chooser."""
-        action = self._chooser.action
-        self._chooser.close()
-        self._course.do(action)
+        action = self.chooser.action
+        self.chooser.close()
+        self.course.do(action)
 
     def let_go(self) -> None:
         """Nothing is held or asked any more."""
-        self._now.picker.drop()
-        self._chooser.close()
-        self._offer()
+        self.now.picker.drop()
+        self.chooser.close()
+        self.offer()
 
     def explain(self, piece: str, box: Box, place: str = "") -> bool:
         """Say why a piece cannot be picked up now; False if there is nothing to say."""
-        reason = self._now.why_not(piece, place)
+        reason = self.now.why_not(piece, place)
         if reason:
-            self._notice.say(reason, box[:2])
+            self.notice.say(reason, box[:2])
         return bool(reason)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from game.engine.actions import Action
 from ui.table.chooser import Chooser
@@ -12,21 +13,21 @@ from ui.table.preview import Preview, look_ahead
 from ui.table.situation import Situation
 
 
+@dataclass(eq=False)
 class Ghost:
     """Remembers the preview until something else is pointed at."""
 
-    def __init__(self, now: Situation, pointer: Pointer, chooser: Chooser) -> None:
-        self._now = now
-        self._pointer = pointer
-        self._chooser = chooser
-        self.preview = Preview()
-        self._action: Action | None = None
+    now: Situation
+    pointer: Pointer
+    chooser: Chooser
+    preview: Preview = field(default_factory=Preview, init=False)
+    _action: Action | None = field(default=None, init=False)
 
     @property
     def action(self) -> Action | None:
         """The action whose pieces stand on the table as ghosts, though nothing is held."""
-        held = self._now.picker.picked is not None or self._chooser.open
-        if held or self._action is None or self._action == self._now.hint:
+        held = self.now.picker.picked is not None or self.chooser.open
+        if held or self._action is None or self._action == self.now.hint:
             return None
         return self._action if self.preview.new else None
 
@@ -35,21 +36,21 @@ class Ghost:
         self._action, self.preview = None, Preview()
 
     def update(self) -> None:
-        action, hint = self._pointed_action(), self._now.hint
+        action, hint = self._pointed_action(), self.now.hint
         if action != self._action:
             self._action = action
-            self.preview = _preview(self._now, action) if action is not None else Preview()
+            self.preview = _preview(self.now, action) if action is not None else Preview()
             if action is not None and action == hint:
                 # A hint says what to do: its ghost and an arrow, not all that comes of it.
                 self.preview.gone = []
 
     def _pointed_action(self) -> Action | None:
-        if not self._now.acting:
+        if not self.now.acting:
             return None
-        if self._chooser.open:
-            return self._chooser.action
-        pointed = self._now.picker.variant(self._pointer.place())
-        return pointed if pointed is not None else self._now.hint
+        if self.chooser.open:
+            return self.chooser.action
+        pointed = self.now.picker.variant(self.pointer.place())
+        return pointed if pointed is not None else self.now.hint
 
 
 def touched(now: Situation, actions: Sequence[Action]) -> list[Box]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 import pygame
 
 from game.engine.actions import on_table
@@ -26,64 +28,62 @@ MATTERS = 40
 """How much worse it is to hide what the hint speaks of than anything else."""
 
 
+@dataclass(eq=False)
 class Hint:
     """What the computer would do, shown and not played; its two buttons do it, or close it."""
 
-    def __init__(
-        self, now: Situation, ghost: Ghost, notice: Notice, course: Course, gestures: Gestures
-    ) -> None:
-        self._now = now
-        self._ghost = ghost
-        self._notice = notice
-        self._course = course
-        self._gestures = gestures
-        self._asked: BotTurn | None = None
-        self._picture: pygame.Surface | None = None
-        self._words = ""
-        self._at = (0.0, 0.0)
+    now: Situation
+    ghost: Ghost
+    notice: Notice
+    course: Course
+    gestures: Gestures
+    _asked: BotTurn | None = field(default=None, init=False)
+    _picture: pygame.Surface | None = field(default=None, init=False)
+    _words: str = field(default="", init=False)
+    _at: tuple[float, float] = field(default=(0.0, 0.0), init=False)
 
     @property
     def words(self) -> str:
         """What the hint says; empty while there is none."""
-        now = self._now
+        now = self.now
         if now.hint is None or not now.acting:
             return ""
         return now.say(now.view.describe(now.hint))
 
     @property
     def restless(self) -> bool:
-        return self._asked is not None or self._now.hint is not None
+        return self._asked is not None or self.now.hint is not None
 
     # --- asking and taking -----------------------------------------------------------------------
     def ask(self) -> None:
         """Ask the greedy bot what it would do."""
-        now = self._now
+        now = self.now
         if now.acting and self._asked is None:
-            self._gestures.let_go()
+            self.gestures.let_go()
             now.hint = None
             self._asked = BotTurn(now.match, now.app.thinker, "greedy")
-            self._notice.say(_("Looking for a good idea…"))
+            self.notice.say(_("Looking for a good idea…"))
 
     def update(self, dt: float) -> None:
         if self._asked is None or (action := self._asked.update(dt, 0.0)) is None:
             return
         fault, self._asked = self._asked.fault, None
-        self._now.hint = action if fault is None else None
-        self._notice.clear()
+        self.now.hint = action if fault is None else None
+        self.notice.clear()
         if fault is not None:
-            self._notice.say(no_hint(fault))
+            self.notice.say(no_hint(fault))
 
     def take(self) -> None:
         """Do what it says."""
-        action, self._now.hint = self._now.hint, None
-        if action is not None and self._now.acting:
-            self._course.do(action)
+        action, self.now.hint = self.now.hint, None
+        if action is not None and self.now.acting:
+            self.course.do(action)
 
     def forget(self) -> None:
         """The position has changed, or the table is left: nobody thinks about it any more."""
         if self._asked is not None:
             self._asked.cancel()
-        self._asked = self._now.hint = None
+        self._asked = self.now.hint = None
 
     def press(self, pos: tuple[float, float]) -> bool:
         """A click; True if it was on the plate."""
@@ -96,7 +96,7 @@ class Hint:
             if pos[0] < box.x:
                 self.take()
             else:
-                self._now.hint = None
+                self.now.hint = None
         return True
 
     # --- the plate -------------------------------------------------------------------------------
@@ -110,7 +110,7 @@ class Hint:
 
     def _box(self) -> Rect:
         assert self._picture is not None
-        s = self._now.app.s
+        s = self.now.app.s
         return Rect(*self._at, self._picture.get_width() / s, self._picture.get_height() / s)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -120,11 +120,11 @@ class Hint:
         if self._picture is None or words != self._words:
             self._words, self._picture = words, self._paint(words)
             self._at = self._find_place()
-        s = self._now.app.s
+        s = self.now.app.s
         surface.blit(self._picture, (round(self._at[0] * s), round(self._at[1] * s)))
 
     def _paint(self, words: str) -> pygame.Surface:
-        app = self._now.app
+        app = self.now.app
         art = app.art
         inner = art.px(WIDTH - 2 * PAD)
         head = art.text(_("Hint"), "title", 21, theme.TITLE)
@@ -147,7 +147,7 @@ class Hint:
 
     def _find_place(self) -> tuple[float, float]:
         """Where it hides least, and nothing that the hint speaks of."""
-        now, box = self._now, self._box()
+        now, box = self.now, self._box()
         named = self._named()
         weighed = [
             (thing, MATTERS if id in named else 1)
@@ -170,7 +170,7 @@ class Hint:
 
     def _named(self) -> tuple[str, str]:
         """The piece and the place that the hint speaks of."""
-        action, seat = self._now.hint, self._now.seat or 0
+        action, seat = self.now.hint, self.now.seat or 0
         if action is None:
             return "", ""
         return on_table(action.piece, seat) or "", on_table(action.place, seat) or ""
@@ -181,7 +181,7 @@ class Hint:
         return bow(*ends) if ends is not None else []
 
     def _things(self) -> list[tuple[str, Rect, bool]]:
-        layout, preview = self._now.top.layout, self._ghost.preview
+        layout, preview = self.now.top.layout, self.ghost.preview
         ghosts = (*preview.new, *preview.unknown)
         found = [(p.id, Rect.around(*box_of(p)), is_solid(p)) for p in layout.pieces]
         found += [(p.id, Rect.around(*box_of(p)), True) for p in ghosts]
@@ -189,7 +189,7 @@ class Hint:
 
     def ends(self) -> tuple[tuple[float, float], tuple[float, float]] | None:
         """From which piece to which spot the hint leads; to the ghost where there is one."""
-        top, preview = self._now.top, self._ghost.preview
+        top, preview = self.now.top, self.ghost.preview
         named, where = self._named()
         piece, place = top.pieces.get(named), top.places.get(where)
         if piece is None or place is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -33,69 +34,53 @@ BESIDE = (
 """Keys that do not hurry the story along."""
 
 
+@dataclass(eq=False)
 class Keyboard:
-    def __init__(
-        self,
-        now: Situation,
-        pointer: Pointer,
-        ring: Ring,
-        panel: Panel,
-        chooser: Chooser,
-        tips: Tips,
-        notice: Notice,
-        hint: Hint,
-        peek: Peek,
-        course: Course,
-        gestures: Gestures,
-        offer: Callable[[], None],
-        menu: Callable[[], None],
-        list_keys: Callable[[], None],
-    ) -> None:
-        self._now = now
-        self._pointer = pointer
-        self._ring = ring
-        self._panel = panel
-        self._chooser = chooser
-        self._tips = tips
-        self._notice = notice
-        self._hint = hint
-        self._peek = peek
-        self._course = course
-        self._gestures = gestures
-        self._offer = offer
-        self._menu = menu
-        self._list_keys = list_keys
-        self._asked = -1
-        """At how many steps of the match the ring was last put where it is needed."""
-        self._question = ("", "")
-        """In which turn that was, and what was asked."""
+    now: Situation
+    pointer: Pointer
+    ring: Ring
+    panel: Panel
+    chooser: Chooser
+    tips: Tips
+    notice: Notice
+    hint: Hint
+    peek: Peek
+    course: Course
+    gestures: Gestures
+    offer: Callable[[], None]
+    menu: Callable[[], None]
+    list_keys: Callable[[], None]
+    _asked: int = field(default=-1, init=False)
+    """At how many steps of the match the ring was last put where it is needed."""
+    _question: tuple[str, str] = field(default=("", ""), init=False)
+    """In which turn that was, and what was asked."""
 
     # --- where it begins -------------------------------------------------------------------------
     def begin(self, turn_begins: bool) -> None:
         """Put the ring on the hand as a turn or a part of it begins, then on the main button."""
-        now, steps = self._now, self._now.match.steps
+        now, steps = self.now, self.now.match.steps
         if not now.acting or len(steps) == self._asked:
             return
-        question = self._panel.content.title, now.match.state.decision.kind
+        question = self.panel.content.title, now.match.state.decision.kind
         begins = turn_begins or not steps or steps[-1].seat != now.seat
         begins = begins or question[0] != self._question[0]
         if question[1] != self._question[1]:
             begins = begins or self._main_forgoes()
         self._asked, self._question = len(steps), question
-        self._ring.begin(None if begins else self._panel.main, self._usual_pieces())
+        self.ring.begin(None if begins else self.panel.main, self._usual_pieces())
 
     def _main_forgoes(self) -> bool:
         """Whether the main button would give something up for good."""
-        main = self._panel.button(self._panel.main or "")
+        main = self.panel.button(self.panel.main or "")
         if main is None or main.action is None:
             return False
-        return self._now.match.state.forgoes(main.action) is not None
+        return self.now.match.state.forgoes(main.action) is not None
 
     def _usual_pieces(self) -> set[str]:
         """The pieces of that kind of action for which most pieces can be taken up."""
         pieces: dict[str, set[str]] = {}
-        for action in self._now.actions:
-            piece = on_table(action.piece, self._now.seat or 0)
+        for action in self.now.actions:
+            piece = on_table(action.piece, self.now.seat or 0)
             if piece is not None:
                 pieces.setdefault(action.word, set()).add(piece)
         return max(pieces.values(), key=len, default=set())
@@ -104,29 +89,29 @@ class Keyboard:
     def key(self, event: pygame.Event) -> None:
         key, shift = event.key, bool(event.mod & pygame.KMOD_SHIFT)
         if key == pygame.K_p:
-            self._peek.hold()
-        elif key not in BESIDE and self._course.cut_short():
+            self.peek.hold()
+        elif key not in BESIDE and self.course.cut_short():
             pass
         elif event.mod & pygame.KMOD_CTRL:
             if key == pygame.K_z:
-                (self._course.redo if shift else self._course.undo)()
+                (self.course.redo if shift else self.course.undo)()
             elif key == pygame.K_y:
-                self._course.redo()
+                self.course.redo()
         elif key == pygame.K_ESCAPE:
             self._escape()
-        elif self._tips.pinned:
-            self._tips.close()
-        elif self._chooser.open:
+        elif self.tips.pinned:
+            self.tips.close()
+        elif self.chooser.open:
             self._choosing(key)
         elif key in ARROWS:
             self._point()
-            self._ring.move(ARROWS[key])
+            self.ring.move(ARROWS[key])
         elif key == pygame.K_TAB:
             self._point()
-            if self._ring.spot is not None and not self._ring.shown:
-                self._ring.shown = True
+            if self.ring.spot is not None and not self.ring.shown:
+                self.ring.shown = True
             else:
-                self._ring.step(-1 if shift else 1)
+                self.ring.step(-1 if shift else 1)
         elif key in ENTER:
             self._enter()
         else:
@@ -134,41 +119,41 @@ class Keyboard:
 
     def released(self, event: pygame.Event) -> None:
         if event.key == pygame.K_p:
-            self._peek.release()
+            self.peek.release()
 
     def _hotkey(self, key: int, shift: bool, letter: str) -> None:
         if key == pygame.K_SPACE:
             self._space()
         elif key == pygame.K_u:
-            self._course.undo()
+            self.course.undo()
         elif key == pygame.K_h:
             self.press("hint")
         elif key == pygame.K_z:
-            self._tips.zoom_in()
+            self.tips.zoom_in()
         elif key == pygame.K_r:
-            self._pointer.turn(-1 if shift else 1)
+            self.pointer.turn(-1 if shift else 1)
         elif key in (pygame.K_l, pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self._scroll(key, shift)
         elif pygame.K_1 <= key <= pygame.K_9:
-            self._now.show_large(key - pygame.K_1)
+            self.now.show_large(key - pygame.K_1)
         elif letter == "?" or key in (pygame.K_QUESTION, pygame.K_F1):
-            self._list_keys()
+            self.list_keys()
 
     def _point(self) -> None:
         """From now on the keyboard points, not the mouse."""
-        pointer = self._pointer
+        pointer = self.pointer
         if pointer.used:
             if pointer.dragging:
                 pointer.forget()
-                self._tips.close()
+                self.tips.close()
             pointer.used = False
             pointer.hovered = None
-            self._tips.hide()
-            self._offer()
+            self.tips.hide()
+            self.offer()
 
     def _enter(self) -> None:
         self._point()
-        ring, spot = self._ring, self._ring.spot
+        ring, spot = self.ring, self.ring.spot
         if spot is None:
             ring.step(1)
         elif not ring.shown:
@@ -176,67 +161,67 @@ class Keyboard:
         elif spot.kind == "button":
             self.press(spot.id)
         elif spot.kind == "place":
-            self._gestures.meant(self._now.picker.press_place(spot.id), spot.box)
+            self.gestures.meant(self.now.picker.press_place(spot.id), spot.box)
         else:
             self._press_piece(spot)
 
     def press(self, id: str) -> None:
         """A button of the panel."""
-        button = self._panel.button(id)
+        button = self.panel.button(id)
         if button is None:
             return
         if button.enabled:
             button.press()
-        elif not self._pointer.used:
+        elif not self.pointer.used:
             # Under the mouse its tip says it already.
-            self._notice.say(button.tip)
+            self.notice.say(button.tip)
 
     def _press_piece(self, spot: Spot) -> None:
-        now = self._now
+        now = self.now
         piece = now.top.pieces[spot.id]
         if not spot.acts:
             if piece.shows is not None and piece.shows != now.large:
                 now.show_large(piece.shows)
             else:
-                self._tips.zoom_in()
+                self.tips.zoom_in()
             return
-        self._gestures.meant(now.picker.press_piece(piece.id), spot.box)
-        targets = [s for s in self._ring.spots if s.kind == "place"]
+        self.gestures.meant(now.picker.press_piece(piece.id), spot.box)
+        targets = [s for s in self.ring.spots if s.kind == "place"]
         if now.picker.picked == piece.id and targets:
             # Straight on to where it may go.
             x, y = spot.box[:2]
             near = min(targets, key=lambda s: (s.box[0] - x) ** 2 + (s.box[1] - y) ** 2)
-            self._ring.to(near.kind, near.id)
+            self.ring.to(near.kind, near.id)
 
     def _choosing(self, key: int) -> None:
         if key in ENTER:
-            self._gestures.choose()
+            self.gestures.choose()
         elif key in (pygame.K_DOWN, pygame.K_TAB, pygame.K_r):
-            self._chooser.step(1)
+            self.chooser.step(1)
         elif key == pygame.K_UP:
-            self._chooser.step(-1)
+            self.chooser.step(-1)
 
     def _escape(self) -> None:
         """Let go of what is held or asked; if nothing is, open the menu at once."""
-        if self._tips.pinned:
-            self._tips.close()
-        elif self._chooser.open or self._now.picker.picked is not None:
-            self._now.put_back(self._pointer.release())
-            self._gestures.let_go()
+        if self.tips.pinned:
+            self.tips.close()
+        elif self.chooser.open or self.now.picker.picked is not None:
+            self.now.put_back(self.pointer.release())
+            self.gestures.let_go()
         else:
-            self._menu()
+            self.menu()
 
     def _space(self) -> None:
-        if not self._now.acting:
-            self._course.hurry()
-        if self._panel.main is not None:
-            self.press(self._panel.main)
+        if not self.now.acting:
+            self.course.hurry()
+        if self.panel.main is not None:
+            self.press(self.panel.main)
 
     def _scroll(self, key: int, down: bool) -> None:
-        log = self._panel.log
+        log = self.panel.log
         page = max(1, log.capacity - 1)
         if key == pygame.K_PAGEDOWN or down:
             log.scroll(-page)
         elif not log.scroll(page) and key == pygame.K_l:
             log.above = 0
-        self._panel.redraw()
+        self.panel.redraw()

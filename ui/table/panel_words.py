@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 from game.engine.actions import Action
@@ -18,29 +18,20 @@ from ui.table.situation import Situation
 from ui.table.telling import Telling
 
 
+@dataclass(eq=False)
 class PanelWords:
     """`content` says it all; what its buttons do is handed in."""
 
-    def __init__(
-        self,
-        now: Situation,
-        habit: Habit,
-        telling: Telling,
-        course: Course,
-        hint: Hint,
-        menu: Callable[[], None],
-        results: Callable[[], None],
-    ) -> None:
-        self._now = now
-        self._habit = habit
-        self._telling = telling
-        self._course = course
-        self._hint = hint
-        self._menu = menu
-        self._results = results
+    now: Situation
+    habit: Habit
+    telling: Telling
+    course: Course
+    hint: Hint
+    menu: Callable[[], None]
+    results: Callable[[], None]
 
     def content(self) -> PanelContent:
-        now, player = self._now, self._mover()
+        now, player = self.now, self._mover()
         rows = self._seats(player)
         why, prompt, limits = self._prompt()
         return PanelContent(
@@ -58,10 +49,10 @@ class PanelWords:
     # --- whose turn ------------------------------------------------------------------------------
     def _mover(self) -> int | None:
         """Whose doings are told, or else who decides; nobody when the game is over."""
-        if self._telling.counting is not None:
-            return self._telling.counting.seat
-        cue = self._telling.cue
-        return cue.seat if cue is not None else self._now.match.state.player
+        if self.telling.counting is not None:
+            return self.telling.counting.seat
+        cue = self.telling.cue
+        return cue.seat if cue is not None else self.now.match.state.player
 
     def _seats(self, player: int | None) -> tuple[SeatRow, ...]:
         scores, notes = self._standing()
@@ -76,12 +67,12 @@ class PanelWords:
                 acting=seat == player,
                 person=person.kind == PERSON,
             )
-            for seat, person in enumerate(self._now.people)
+            for seat, person in enumerate(self.now.people)
         )
 
     def _standing(self) -> tuple[list[str], list[str]]:
         """Live points and a few words for each seat; while a scoring is counted, its own."""
-        now, counting = self._now, self._telling.counting
+        now, counting = self.now, self.telling.counting
         seats = range(len(now.people))
         scores = [""] * len(seats)
         if now.context.estimates:
@@ -93,20 +84,20 @@ class PanelWords:
         return scores, notes
 
     def _headline(self, player: int | None) -> str:
-        if self._telling.counting is not None:
-            return self._telling.counting.title
-        if self._telling.busy:
+        if self.telling.counting is not None:
+            return self.telling.counting.title
+        if self.telling.busy:
             return _("This is what happens")
         if player is None:
             return _("The game is over")
-        if not self._now.match.seats[player].is_person:
+        if not self.now.match.seats[player].is_person:
             return _("The computer is thinking")
         return _("Your turn")
 
     # --- what is asked ---------------------------------------------------------------------------
     def _prompt(self) -> tuple[str, str, tuple[str, ...]]:
         """Why something is asked, what is asked or told, and what is limited."""
-        now, cue, counting = self._now, self._telling.cue, self._telling.counting
+        now, cue, counting = self.now, self.telling.cue, self.telling.counting
         if counting is not None:
             return "", counting.sentence, ()
         if cue is not None:
@@ -123,7 +114,7 @@ class PanelWords:
         return why, now.say(decision.message), (limits,) if limits else ()
 
     def _verdict(self) -> tuple[str, str, tuple[str, ...]]:
-        now, state = self._now, self._now.match.state
+        now, state = self.now, self.now.match.state
         verdict, decided = state.verdict(), state.decided_by()
         more = (now.say(decided),) if decided is not None else ()
         if verdict is not None:
@@ -133,13 +124,13 @@ class PanelWords:
 
     # --- buttons ---------------------------------------------------------------------------------
     def _buttons(self) -> tuple[PanelButton, ...]:
-        now = self._now
-        if now.match.state.over and not self._telling.busy:
+        now = self.now
+        if now.match.state.over and not self.telling.busy:
             return (
-                PanelButton("results", _("Results"), self._results, style="primary", icon="trophy"),
+                PanelButton("results", _("Results"), self.results, style="primary", icon="trophy"),
             )
         if not now.acting:
-            return (PanelButton("hurry", self._hurry_words(), self._course.hurry, icon="play"),)
+            return (PanelButton("hurry", self._hurry_words(), self.course.hurry, icon="play"),)
         main = self._main()
         asked = tuple(
             self._doing(f"do:{i}", now.say(now.match.state.describe(action)), action, i == main)
@@ -151,14 +142,14 @@ class PanelWords:
     def _doing(self, id: str, label: str, action: Action, main: bool, tip: str = "") -> PanelButton:
         """A button that does this action."""
         style = "primary" if main else "secondary"
-        return PanelButton(id, label, partial(self._course.do, action), action, style, tip=tip)
+        return PanelButton(id, label, partial(self.course.do, action), action, style, tip=tip)
 
     def _main(self) -> int | None:
         """Which button is the main one: what one does when there is nothing else to do.
 
         Space presses it, so it never does more than that.
         """
-        now = self._now
+        now = self.now
         if any(cut.main for cut in now.shortcuts):
             return None
         if len(now.actions) == 1:
@@ -170,14 +161,14 @@ class PanelWords:
         return None
 
     def _hurry_words(self) -> str:
-        counting = self._telling.counting
+        counting = self.telling.counting
         if counting is None:
             return _("Hurry along")
         return _("Go on") if counting.counted else _("Skip to the totals")
 
     def _shortcut_buttons(self) -> tuple[PanelButton, ...]:
         found = []
-        for i, cut in enumerate(self._now.shortcuts):
+        for i, cut in enumerate(self.now.shortcuts):
             id = f"cut:{i}"
             if cut.action is None:
                 button = replace(self._undo(), id=id, label=cut.label)
@@ -191,7 +182,7 @@ class PanelWords:
 
     def _habit_buttons(self) -> tuple[PanelButton, ...]:
         """Ways not to be asked so much."""
-        now, habit, course = self._now, self._habit, self._course
+        now, habit, course = self.now, self.habit, self.course
         found = []
         if now.look.proposal(now.facts) is not None:
             tip = _("Let the table answer sensibly, up to what you must decide yourself.")
@@ -213,13 +204,13 @@ class PanelWords:
         return tuple(found)
 
     def _undo(self) -> PanelButton:
-        reason = self._now.match.why_no_undo()
-        tip = self._now.say(reason) if reason is not None else _("Take back the last step (U)")
-        undo, enabled = self._course.undo, reason is None
+        reason = self.now.match.why_no_undo()
+        tip = self.now.say(reason) if reason is not None else _("Take back the last step (U)")
+        undo, enabled = self.course.undo, reason is None
         return PanelButton("undo", _("Undo"), undo, enabled=enabled, tip=tip, icon="undo")
 
     def _tools(self) -> tuple[PanelButton, ...]:
-        course, redo = self._course, self._now.match.can_redo()
+        course, redo = self.course, self.now.match.can_redo()
         redo_tip = _("Do it again (Ctrl+Y)") if redo else _("Nothing was taken back.")
         hint_tip = _("Show what the computer would do (H)")
         menu_tip = _("Save, settings, rules, quit (Esc)")
@@ -229,10 +220,10 @@ class PanelWords:
             PanelButton(
                 "hint",
                 _("Hint"),
-                self._hint.ask,
-                enabled=self._now.acting,
+                self.hint.ask,
+                enabled=self.now.acting,
                 tip=hint_tip,
                 icon="hint",
             ),
-            PanelButton("menu", _("Menu"), self._menu, tip=menu_tip, icon="menu"),
+            PanelButton("menu", _("Menu"), self.menu, tip=menu_tip, icon="menu"),
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 import pygame
 
 from ui.i18n import _
@@ -18,18 +20,18 @@ TALLEST = 0.62
 """Of the height of the window, for the cards."""
 
 
+@dataclass(eq=False)
 class Peek:
     """Shows the hand of the seat we look through, large, over the dimmed table."""
 
-    def __init__(self, now: Situation, tip: Tip) -> None:
-        self._now = now
-        self._tip = tip
-        self.open = False
+    now: Situation
+    tip: Tip
+    open: bool = field(default=False, init=False)
 
     @property
     def cards(self) -> list[tuple[SpriteKey, float, float]]:
         """What would be seen."""
-        now = self._now
+        now = self.now
         if now.seat is None or not now.context.shared or PIECE not in now.top.pieces:
             return []
         return now.look.hand(now.shown, now.seat, now.context)
@@ -37,7 +39,7 @@ class Peek:
     def hold(self) -> None:
         self.open = bool(self.cards)
         if self.open:
-            self._tip.hide()
+            self.tip.hide()
 
     def release(self) -> None:
         self.open = False
@@ -45,11 +47,11 @@ class Peek:
     def draw(self, surface: pygame.Surface) -> None:
         if not self.open:
             return
-        app, cards = self._now.app, self.cards
+        app, cards = self.now.app, self.cards
         if not cards:
             return
         art, s = app.art, app.s
-        width = self._now.context.width
+        width = self.now.context.width
         rows, scale = _fit(cards, width - 2 * (PAD + 12), app.height * TALLEST)
         inner = max(sum(w for _k, w, _h in row) * scale + GAP * (len(row) - 1) for row in rows)
         wide = min(width - 24, max(inner, 420.0) + 2 * PAD)
@@ -71,9 +73,9 @@ class Peek:
             y += max(h for *_s, h in row) * scale + GAP
 
     def _draw_head(self, surface: pygame.Surface, left: float, top: float, wide: float) -> None:
-        app = self._now.app
+        app = self.now.app
         art, s = app.art, app.s
-        person = self._now.people[self._now.seat or 0]
+        person = self.now.people[self.now.seat or 0]
         px = art.px(32)
         y = round((top + HEAD / 2 + 2) * s)
         disc = app.sprites.get(("emblem", person.emblem, hexa(person.colour)), px, px)

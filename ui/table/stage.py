@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.engine.actions import Action, on_table
@@ -27,110 +29,98 @@ HINTED, FAINT = 190.0, 105.0
 """How bright the pieces are that can be picked up, and the places they could go to."""
 
 
+@dataclass(eq=False)
 class Stage:
     """What lies in front of the table (panel, plates, large cards) draws itself."""
 
-    def __init__(
-        self,
-        now: Situation,
-        effects: Effects,
-        panel: Panel,
-        pointer: Pointer,
-        lifts: Lifts,
-        chooser: Chooser,
-        ghost: Ghost,
-        marks: Marks,
-        hint: Hint,
-    ) -> None:
-        self._now = now
-        self._top = now.top
-        self._effects = effects
-        self._panel = panel
-        self._pointer = pointer
-        self._lifts = lifts
-        self._chooser = chooser
-        self._ghost = ghost
-        self._marks = marks
-        self._hint = hint
+    now: Situation
+    effects: Effects
+    panel: Panel
+    pointer: Pointer
+    lifts: Lifts
+    chooser: Chooser
+    ghost: Ghost
+    marks: Marks
+    hint: Hint
 
     def draw(self, surface: pygame.Surface) -> None:
-        now, top, held = self._now, self._top, self._pointer.held()
+        now, top, held = self.now, self.now.top, self.pointer.held()
         taken = {held[0].id} if held is not None and held[0].carry is None else set()
-        going = {piece.id for piece in self._ghost.preview.gone if piece.id in top.pieces}
-        top.draw_still(surface, taken.union(going, self._lifts.heights))
+        going = {piece.id for piece in self.ghost.preview.gone if piece.id in top.pieces}
+        top.draw_still(surface, taken.union(going, self.lifts.heights))
         for id in taken:
             rest = top.animator.pose(id)
             rest.alpha = AWAY
             top.draw_piece(surface, top.pieces[id], rest)
-        if now.acting and now.picker.picked is None and not self._chooser.open and not now.hint:
+        if now.acting and now.picker.picked is None and not self.chooser.open and not now.hint:
             self._draw_offers(surface)
         self._draw_lifted(surface)
         top.draw_gliding(surface)
         if now.picker.picked is not None:
             self._draw_targets(surface)
         self._draw_preview(surface)
-        for mark in self._marks.shown():
-            self._effects.mark(surface, mark)
+        for mark in self.marks.shown():
+            self.effects.mark(surface, mark)
         if now.hint is not None and now.acting:
             self._draw_hint(surface, now.hint)
 
     def draw_held(self, surface: pygame.Surface) -> None:
         """What is dragged, over everything that lies on the table."""
-        held = self._pointer.held()
+        held = self.pointer.held()
         if held is None or self._snapped(held[0]):
             return
         piece, sprite, pose = held
-        if self._ghost.preview:
+        if self.ghost.preview:
             pose.alpha = OVER_GHOST
         carried = Piece(piece.id, sprite, pose.x, pose.y, pose.w, pose.h, pose.angle)
-        self._top.draw_piece(surface, carried, pose, "lifted")
+        self.now.top.draw_piece(surface, carried, pose, "lifted")
 
     def _snapped(self, held: Piece) -> bool:
         """Whether a piece that can be turned is seen where it would lie, not where it is held."""
-        picker = self._now.picker
-        lies = bool(picker.moves.faces(held.id)) and bool(self._ghost.preview)
-        return lies and picker.variant(self._pointer.place()) is not None
+        picker = self.now.picker
+        lies = bool(picker.moves.faces(held.id)) and bool(self.ghost.preview)
+        return lies and picker.variant(self.pointer.place()) is not None
 
     def _draw_offers(self, surface: pygame.Surface) -> None:
         """What can be picked up, and faintly where something could go."""
-        moves, top = self._now.picker.moves, self._top
+        moves, top = self.now.picker.moves, self.now.top
         for id in moves.offered:
             place = top.places.get(id)
             if place is not None:
-                self._effects.glow_place(surface, place, FAINT)
+                self.effects.glow_place(surface, place, FAINT)
         for id in moves.pieces:
             piece = top.pieces.get(id)
-            if piece is not None and id not in self._lifts.heights:
-                self._effects.glow_piece(surface, piece, top.animator.pose(id), HINTED)
+            if piece is not None and id not in self.lifts.heights:
+                self.effects.glow_piece(surface, piece, top.animator.pose(id), HINTED)
 
     def _draw_lifted(self, surface: pygame.Surface) -> None:
-        for id, height in self._lifts.heights.items():
-            piece = self._top.pieces.get(id)
-            if piece is None or self._top.animator.glides(id):
+        for id, height in self.lifts.heights.items():
+            piece = self.now.top.pieces.get(id)
+            if piece is None or self.now.top.animator.glides(id):
                 continue
             up = LIFT.get(piece.shadow, 0.0) * height
             pose = Pose(piece.x, piece.y - up, piece.w, piece.h, piece.angle, piece.alpha)
-            self._top.draw_piece(surface, piece, pose)
-            self._effects.glow_piece(surface, piece, pose, 255)
+            self.now.top.draw_piece(surface, piece, pose)
+            self.effects.glow_piece(surface, piece, pose, 255)
 
     def _draw_targets(self, surface: pygame.Surface) -> None:
-        pulse = self._effects.pulse()
-        picked = self._now.picker.picked
-        piece = self._top.pieces.get(picked or "")
+        pulse = self.effects.pulse()
+        picked = self.now.picker.picked
+        piece = self.now.top.pieces.get(picked or "")
         if piece is not None:
-            self._effects.glow_piece(surface, piece, self._top.animator.pose(piece.id), 255)
-        pointed = self._pointer.place()
-        for id in self._now.picker.moves.targets(picked):
-            place = self._top.places.get(id)
+            self.effects.glow_piece(surface, piece, self.now.top.animator.pose(piece.id), 255)
+        pointed = self.pointer.place()
+        for id in self.now.picker.moves.targets(picked):
+            place = self.now.top.places.get(id)
             if place is not None:
-                self._effects.glow_place(surface, place, 255 if id == pointed else pulse)
+                self.effects.glow_place(surface, place, 255 if id == pointed else pulse)
 
     def _draw_preview(self, surface: pygame.Surface) -> None:
-        preview, effects = self._ghost.preview, self._effects
+        preview, effects = self.ghost.preview, self.effects
         if not preview:
             return
         # What is held already, or makes way for what comes, is seen to go without a cross.
-        picked = self._now.picker.picked
+        picked = self.now.picker.picked
         going = [
             piece
             for piece in preview.gone
@@ -138,27 +128,27 @@ class Stage:
         ]
         for piece in going:
             pose = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle, GOING)
-            self._top.draw_piece(surface, piece, pose)
+            self.now.top.draw_piece(surface, piece, pose)
         for piece in (*preview.new, *preview.unknown):
             effects.ghost(surface, piece)
         for piece in (*preview.signs, *preview.above):
             pose = Pose(piece.x, piece.y, piece.w, piece.h, piece.angle, piece.alpha)
-            self._top.draw_piece(surface, piece, pose)
+            self.now.top.draw_piece(surface, piece, pose)
         for piece in going:
             effects.cross_out(surface, piece)
 
     def _draw_hint(self, surface: pygame.Surface, action: Action) -> None:
-        top, effects, seat = self._top, self._effects, self._now.seat or 0
+        top, effects, seat = self.now.top, self.effects, self.now.seat or 0
         piece = top.pieces.get(on_table(action.piece, seat) or "")
         place = top.places.get(on_table(action.place, seat) or "")
-        pulse, ends = effects.pulse(), self._hint.ends()
+        pulse, ends = effects.pulse(), self.hint.ends()
         if piece is not None:
             effects.glow_piece(surface, piece, top.animator.pose(piece.id), pulse)
         elif place is not None:
             effects.glow_place(surface, place, pulse)
         if ends is not None:
             effects.arrow(surface, *ends)
-        if piece is None and place is None and (button := self._panel.box_doing(action)):
+        if piece is None and place is None and (button := self.panel.box_doing(action)):
             effects.glow_box(surface, box_of(button), pulse)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import pygame
@@ -34,39 +35,39 @@ class Chapter(NamedTuple):
     moments: Sequence[Moment]
 
 
+@dataclass(eq=False)
 class Telling:
     """Plays the passages one after the other. Who does not want to wait hurries it along."""
 
-    def __init__(self, now: Situation, effects: Effects, arrive: Callable[[], None]) -> None:
-        self._now = now
-        self._effects = effects
-        self._arrive = arrive
-        """What is done when all has been told."""
-        self.counting: Counting | None = None
-        """The scoring that is counted out now."""
-        self._passages: deque[Passage] = deque()
-        self._left = 0.0
-        self._shown: tuple[str, pygame.Surface] | None = None
+    now: Situation
+    effects: Effects
+    arrive: Callable[[], None]
+    """What is done when all has been told."""
+    counting: Counting | None = field(default=None, init=False)
+    """The scoring that is counted out now."""
+    _passages: deque[Passage] = field(default_factory=deque, init=False)
+    _left: float = field(default=0.0, init=False)
+    _shown: tuple[str, pygame.Surface] | None = field(default=None, init=False)
 
     @property
     def busy(self) -> bool:
-        return self._now.told is not None
+        return self.now.told is not None
 
     @property
     def cue(self) -> Cue | None:
         """What is said now."""
-        return self._now.told.cue if self._now.told is not None else None
+        return self.now.told.cue if self.now.told is not None else None
 
     @property
     def of_others(self) -> bool:
         """Whether somebody else's doings, or a scoring, are still to be told."""
-        return any(p.cue is None or p.cue.seat != self._now.seat for p in self._passages)
+        return any(p.cue is None or p.cue.seat != self.now.seat for p in self._passages)
 
     # --- the story -------------------------------------------------------------------------------
     def tell(self, story: Sequence[Chapter], in_short: bool = False) -> None:
         """Show these chapters from the first moment on; in short, only what they score."""
         self.drop()
-        now = self._now
+        now = self.now
         if now.seat is None:
             return
         for chapter in story:
@@ -76,7 +77,7 @@ class Telling:
         self._begin()
 
     def _passages_of(self, chapter: Chapter, seat: int) -> Iterator[Passage]:
-        look, context = self._now.look, self._now.context
+        look, context = self.now.look, self.now.context
         before = chapter.before.view(seat).facts()
         seen = [Told(m.event, m.state.view(seat).facts()) for m in chapter.moments]
         facts = [before, *(told.facts for told in seen)]
@@ -95,10 +96,10 @@ class Telling:
     def _begin(self) -> None:
         """The first passage is the one that is shown now."""
         self.counting = None
-        self._now.told = told = self._passages[0] if self._passages else None
+        self.now.told = told = self._passages[0] if self._passages else None
         if told is None:
             return
-        app = self._now.app
+        app = self.now.app
         if told.tally is not None:
             self.counting = Counting(app, told.tally)
         elif told.cue is not None:
@@ -112,7 +113,7 @@ class Telling:
             if self.counting.done:
                 self._next()
             elif (self.counting.seat, self.counting.totals) != before:
-                self._now.announce()
+                self.now.announce()
         elif self._passages:
             self._left -= dt
             if self._left <= 0:
@@ -125,9 +126,9 @@ class Telling:
     def _go_on(self) -> None:
         self._begin()
         if self._passages:
-            self._now.lay_out()
+            self.now.lay_out()
         else:
-            self._arrive()
+            self.arrive()
 
     def hurry(self) -> None:
         """Skip what is said, up to the next scoring; a scoring first comes to its totals."""
@@ -136,7 +137,7 @@ class Telling:
             if self.counting.done:
                 self._next()
             else:
-                self._now.announce()
+                self.now.announce()
         elif self._passages:
             while self._passages and self._passages[0].tally is None:
                 self._passages.popleft()
@@ -146,7 +147,7 @@ class Telling:
         """Everything has been told: on to the question."""
         if self._passages:
             self.drop()
-            self._arrive()
+            self.arrive()
 
     def drop(self) -> None:
         """Nothing of it matters any more: the match has gone another way."""
@@ -160,44 +161,44 @@ class Telling:
         cue = self.cue
         if cue is None:
             return
-        top = self._now.top
+        top = self.now.top
         for id in cue.at:
             if (place := top.places.get(id)) is not None:
-                self._effects.glow_place(surface, place, 255)
+                self.effects.glow_place(surface, place, 255)
             elif (piece := top.pieces.get(id)) is not None:
-                self._effects.glow_piece(surface, piece, top.animator.pose(id), 255)
+                self.effects.glow_piece(surface, piece, top.animator.pose(id), 255)
         if cue.words:
             self._draw_words(surface, cue)
 
     def _draw_words(self, surface: pygame.Surface, cue: Cue) -> None:
-        app = self._now.app
+        app = self.now.app
         if self._shown is None or self._shown[0] != cue.words:
             self._shown = (cue.words, self._paint(cue))
         picture = self._shown[1]
         w, h = picture.get_width() / app.s, picture.get_height() / app.s
-        width = self._now.context.width
+        width = self.now.context.width
         left, top = beside(self._box(cue), w, h, width, app.height, above=True)
         surface.blit(picture, (round(left * app.s), round(top * app.s)))
 
     def _box(self, cue: Cue) -> Box:
-        top = self._now.top
+        top = self.now.top
         for id in cue.at:
             thing = top.places.get(id) or top.pieces.get(id)
             if thing is not None:
                 return box_of(thing)
-        return self._now.context.width / 2, 0.0, 0.0, 20.0
+        return self.now.context.width / 2, 0.0, 0.0, 20.0
 
     def _paint(self, cue: Cue) -> pygame.Surface:
-        app = self._now.app
+        app = self.now.app
         art = app.art
         words = art.text(cue.words, "semibold", 15, theme.CREAM, art.px(300), "left")
         stripe = art.px(7)
         size = (words.get_width() + art.px(22) + stripe, words.get_height() + art.px(12))
         sheet = plate(app, *size, "dark")
-        if cue.seat is not None and cue.seat < len(self._now.people):
+        if cue.seat is not None and cue.seat < len(self.now.people):
             bar = pygame.Rect(art.px(7), art.px(7), stripe, size[1] - art.px(14))
             pygame.draw.rect(sheet, theme.RIM, bar.inflate(2, 2), border_radius=art.px(3))
-            colour = self._now.people[cue.seat].colour
+            colour = self.now.people[cue.seat].colour
             pygame.draw.rect(sheet, colour, bar, border_radius=art.px(3))
         sheet.blit(words, (art.px(12) + stripe, art.px(6)))
         return sheet

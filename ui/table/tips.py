@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 import pygame
 
 from ui.app import App
@@ -76,31 +78,21 @@ class Tip:
         return sheet
 
 
+@dataclass(eq=False)
 class Tips:
     """Shows a tip after a moment of rest, and the large card after a longer one."""
 
-    def __init__(
-        self,
-        now: Situation,
-        pointer: Pointer,
-        ring: Ring,
-        panel: Panel,
-        chooser: Chooser,
-        forecast: Forecast,
-        tip: Tip,
-        zoom: Zoom,
-    ) -> None:
-        self._now = now
-        self._pointer = pointer
-        self._ring = ring
-        self._panel = panel
-        self._chooser = chooser
-        self._forecast = forecast
-        self._tip = tip
-        self._zoom = zoom
-        self._seen: tuple[str | None, str | None] = (None, None)
-        """What the mouse was on when it last was looked: a piece, or a word of the log."""
-        self._rest = 0.0
+    now: Situation
+    pointer: Pointer
+    ring: Ring
+    panel: Panel
+    chooser: Chooser
+    forecast: Forecast
+    tip: Tip
+    zoom: Zoom
+    _seen: tuple[str | None, str | None] = field(default=(None, None), init=False)
+    """What the mouse was on when it last was looked: a piece, or a word of the log."""
+    _rest: float = field(default=0.0, init=False)
 
     @property
     def restless(self) -> bool:
@@ -110,36 +102,36 @@ class Tips:
     @property
     def pinned(self) -> bool:
         """Whether a large card stays open until it is closed."""
-        return self._zoom.pinned
+        return self.zoom.pinned
 
     def hide(self) -> None:
-        self._tip.hide()
+        self.tip.hide()
 
     def close(self) -> None:
         """Nothing is explained any more."""
-        self._tip.hide()
-        self._zoom.close()
+        self.tip.hide()
+        self.zoom.close()
 
     def turn_away(self) -> None:
         """What was pointed at is no longer explained."""
-        self._pointer.look_away()
+        self.pointer.look_away()
         self._turn_to((None, None))
 
     def zoom_in(self) -> None:
         """Show what is pointed at large, until it is closed."""
-        now, pointer = self._now, self._pointer
+        now, pointer = self.now, self.pointer
         if pointer.used:
             term = pointer.hovered.term if pointer.hovered is not None else pointer.term
         else:
-            spot = self._ring.spot
+            spot = self.ring.spot
             piece = (now.top.pieces.get(spot.id) or self._on_place(spot.id)) if spot else None
             term = piece.term if piece is not None else None
         if term is not None:
-            self._tip.hide()
-            self._zoom.show(term, now.look, now.context, pinned=True)
+            self.tip.hide()
+            self.zoom.show(term, now.look, now.context, pinned=True)
 
     def _on_place(self, id: str) -> Piece | None:
-        top = self._now.top
+        top = self.now.top
         place = top.places.get(id)
         if place is None:
             return None
@@ -147,15 +139,15 @@ class Tips:
 
     # --- time ------------------------------------------------------------------------------------
     def update(self, dt: float) -> None:
-        pointer, picked = self._pointer, self._now.picker.picked
+        pointer, picked = self.pointer, self.now.picker.picked
         seen = (pointer.hovered.id if pointer.hovered is not None else None, pointer.term)
         if seen != self._seen:
             self._turn_to(seen)
-        busy = self._chooser.open or self._zoom.pinned
+        busy = self.chooser.open or self.zoom.pinned
         if picked is not None and not busy:
             self._show_forecast()
-        elif busy or pointer.dragging or self._now.told is not None:
-            self._tip.hide()
+        elif busy or pointer.dragging or self.now.told is not None:
+            self.tip.hide()
         elif self._seen == (None, None):
             self._show_button()
         else:
@@ -165,65 +157,65 @@ class Tips:
     def _turn_to(self, seen: tuple[str | None, str | None]) -> None:
         """Something else is pointed at: what was shown of the last thing goes."""
         self._seen, self._rest = seen, 0.0
-        self._tip.hide()
-        if not self._zoom.pinned:
-            self._zoom.close()
+        self.tip.hide()
+        if not self.zoom.pinned:
+            self.zoom.close()
 
     def _show_forecast(self) -> None:
         """What would come of putting the held piece down here, or why it cannot be."""
-        top, pointer = self._now.top, self._pointer
+        top, pointer = self.now.top, self.pointer
         place = top.places.get(pointer.place() or "")
-        if place is None and pointer.used and not self._panel.covers(pointer.pos):
+        if place is None and pointer.used and not self.panel.covers(pointer.pos):
             place = top.place_at(pointer.pos, lambda place: True)
-        words = self._forecast.words(place.id) if place is not None else ("", "")
+        words = self.forecast.words(place.id) if place is not None else ("", "")
         if place is None or not any(words):
-            self._tip.hide()
+            self.tip.hide()
         else:
-            self._tip.show(place.label, *words, box_of(place))
+            self.tip.show(place.label, *words, box_of(place))
 
     def _show_button(self) -> None:
         """What a button of the panel does, or why it cannot be pressed."""
-        button = self._panel.button_at(self._pointer.pos)
+        button = self.panel.button_at(self.pointer.pos)
         if button is not None and button.tip:
-            x, y, w, h = self._panel.box_of(button.id) or (0, 0, 0, 0)
-            self._tip.show("", button.tip, "", (x + w / 2, y + h / 2, w, h))
+            x, y, w, h = self.panel.box_of(button.id) or (0, 0, 0, 0)
+            self.tip.show("", button.tip, "", (x + w / 2, y + h / 2, w, h))
         else:
-            self._tip.hide()
+            self.tip.hide()
 
     def _explain(self) -> None:
-        if self._zoom.term is not None:
+        if self.zoom.term is not None:
             return
-        pointer = self._pointer
+        pointer = self.pointer
         terse = pointer.hovered is not None and pointer.hovered.terse
         if terse or self._rest >= TIP_AFTER:
             self._show_tip()
         # Not over a piece that can be picked up: the large card would hide where it may go.
         idle = not pointer.hovers_what_acts() and not pointer.clicked
-        idle = idle and self._now.app.settings.rest_zoom and self._now.hint is None
+        idle = idle and self.now.app.settings.rest_zoom and self.now.hint is None
         if self._rest >= ZOOM_AFTER and idle:
             self._show_large()
 
     def _show_tip(self) -> None:
-        now = self._now
+        now = self.now
         piece = now.top.pieces.get(self._seen[0] or "")
         term = piece.term if piece is not None else self._seen[1]
         entry = now.match.game.entries.get(term or "")
         stands = now.look.tip(now.facts, piece.id, now.context) if piece is not None else ""
         if entry is not None:
-            self._tip.show(now.say(entry.name), now.say(entry.text), stands, self._box())
+            self.tip.show(now.say(entry.name), now.say(entry.text), stands, self._box())
         elif stands:
-            self._tip.show("", "", stands, self._box())
+            self.tip.show("", "", stands, self._box())
 
     def _show_large(self) -> None:
-        now, hovered = self._now, self._pointer.hovered
-        term = hovered.term if hovered is not None else self._pointer.term
+        now, hovered = self.now, self.pointer.hovered
+        term = hovered.term if hovered is not None else self.pointer.term
         if term is None or now.look.zoom(term, now.context) is None:
             return
         covered = [box_of(piece) for piece in now.top.layout.pieces if is_solid(piece)]
-        if self._zoom.show(term, now.look, now.context, False, self._box(), covered):
-            self._tip.hide()
+        if self.zoom.show(term, now.look, now.context, False, self._box(), covered):
+            self.tip.hide()
 
     def _box(self) -> Box:
         """What is explained: a piece, or a word of the log."""
-        piece = self._now.top.pieces.get(self._seen[0] or "")
-        return box_of(piece) if piece is not None else (*self._pointer.pos, 20.0, 24.0)
+        piece = self.now.top.pieces.get(self._seen[0] or "")
+        return box_of(piece) if piece is not None else (*self.pointer.pos, 20.0, 24.0)

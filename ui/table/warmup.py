@@ -6,15 +6,17 @@ pictures at once.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from game.engine.chance import Chance
 from ui.table.model import Layout, Piece
 from ui.table.situation import Situation
 
 
+@dataclass(eq=False)
 class Warmup:
-    def __init__(self, now: Situation) -> None:
-        self._now = now
-        self._wanted: list[Piece] = []
+    now: Situation
+    _wanted: list[Piece] = field(default_factory=list, init=False)
 
     @property
     def busy(self) -> bool:
@@ -22,7 +24,7 @@ class Warmup:
 
     def look_ahead(self) -> None:
         """The table may soon look as after the first legal action, or with another seat large."""
-        now = self._now
+        now = self.now
         layouts = [self._shown(seat) for seat in range(len(now.people)) if seat != now.large]
         if now.actions and now.seat is not None:
             ahead = now.view.determinize(now.seat, Chance(0))
@@ -37,13 +39,13 @@ class Warmup:
         self._wanted = list(seen.values())
 
     def _shown(self, seat: int) -> Layout:
-        context = self._now.make_context()
+        context = self.now.make_context()
         context.focus = seat
-        return self._now.look.layout(self._now.facts, context)
+        return self.now.look.layout(self.now.facts, context)
 
     def update(self) -> None:
         """Make one picture that is not there yet."""
-        sprites, s = self._now.app.sprites, self._now.app.s
+        sprites, s = self.now.app.sprites, self.now.app.s
         while self._wanted:
             piece = self._wanted.pop()
             w, h = max(1, round(piece.w * s)), max(1, round(piece.h * s))
