@@ -29,7 +29,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def enlarged(app: App, match: Match, term: str) -> bool:
     table, context = table_for(match.game.name), context_of(match)
-    table.layout(match.state, context)
+    table.layout(match.state.facts(), context)
     return Zoom(app).show(term, table, context, pinned=True)
 
 
