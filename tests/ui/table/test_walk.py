@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import traceback
+from collections.abc import Callable
 from itertools import groupby
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -37,17 +39,20 @@ def test_a_drag_visits_each_module_once(app: App, monkeypatch: pytest.MonkeyPatc
     player = play_toy(app)
     tile = player.table.now.picker.moves.pieces[0]
     player.hold(player.piece(tile), player.place("pile.middle"))
-    seen = []
+    seen: list[list[str]] = []
     for owner, name, module in ENDS:
-
-        def traced(self, *args, real=getattr(owner, name), module=module, **more):
-            files = [Path(frame.filename) for frame in traceback.extract_stack()]
-            ours = [f.relative_to(ROOT).as_posix() for f in files if f.is_relative_to(ROOT)]
-            way = [file for file, _frames in groupby(ours) if not file.startswith("tests/")]
-            seen.append([*way, module])
-            return real(self, *args, **more)
-
-        monkeypatch.setattr(owner, name, traced)
+        monkeypatch.setattr(owner, name, _traced(getattr(owner, name), module, seen))
     player.up()
     assert [str(step.action).split()[0] for step in player.table.match.steps] == ["lay"]
     assert seen == [[*WAY, module] for _owner, _name, module in ENDS]
+
+
+def _traced(real: Callable[..., Any], module: str, seen: list[list[str]]) -> Callable[..., Any]:
+    def traced(*args: Any, **more: Any) -> Any:
+        files = [Path(frame.filename) for frame in traceback.extract_stack()]
+        ours = [file.relative_to(ROOT).as_posix() for file in files if file.is_relative_to(ROOT)]
+        way = [file for file, _frames in groupby(ours) if not file.startswith("tests/")]
+        seen.append([*way, module])
+        return real(*args, **more)
+
+    return traced
