@@ -14,7 +14,6 @@ from game.amber.cards import EDGES, MOST_PLAYERS, Face, Records, SetUpRecord
 from game.engine.actions import Action
 
 EMPTY, CASTLE, OFF, FIRST_FACE = 0, 1, 2, 3
-UNKNOWN_ID = "unknown"
 ALL_EDGES = 15
 ANY = 16
 """In place of a mask of edges: whatever the edges."""

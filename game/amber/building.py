@@ -13,6 +13,7 @@ from game.amber.book import ANY, EMPTY, OFF
 from game.amber.driving import entry_mask
 from game.amber.state import AmberState
 from game.engine.actions import Action
+from game.engine.sentinels import UNKNOWN
 
 
 @cache
@@ -42,9 +43,9 @@ def list_tiles(state: AmberState, seat: int) -> list[Action]:
             elif cell > OFF:
                 filled.append((square, mask))
     found: list[Action] = []
-    last = -1
+    last = UNKNOWN  # Tiles the viewer cannot see stand first in a hand, and are passed over.
     for tile in state.hands[seat]:
-        if tile == last or tile < 0:
+        if tile == last:
             continue
         last = tile
         if book.is_road[tile]:

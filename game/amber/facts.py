@@ -8,16 +8,17 @@ from typing import NamedTuple
 
 from game.amber import castles, routes, second, turns
 from game.amber.actions import Dig, DigSpecial, Lay, Rebuild
-from game.amber.book import UNKNOWN_ID
 from game.amber.cards import Face
 from game.amber.events import CoinLost, CoinTaken, JoinGained, JoinLost
 from game.amber.routes import Driven, Leg
 from game.amber.state import AmberState, Phase
 from game.engine.actions import Action
 from game.engine.facts import Facts
-from game.engine.sentinels import NOBODY, UNKNOWN
+from game.engine.sentinels import NOBODY, NOTHING, UNKNOWN
 
 __all__ = ["AmberFacts", "Driven", "Join", "Joined", "Laid", "Leg", "Preview"]
+
+_NONE = {NOTHING: "", UNKNOWN: "unknown"}
 
 
 class Laid(NamedTuple):
@@ -206,9 +207,7 @@ class AmberFacts(Facts[AmberState]):
 
     def _names(self, tiles: Iterable[int]) -> tuple[str, ...]:
         known = self._state.book.names
-        return tuple(
-            known[tile] if tile >= 0 else UNKNOWN_ID if tile == UNKNOWN else "" for tile in tiles
-        )
+        return tuple(_NONE[tile] if tile in _NONE else known[tile] for tile in tiles)
 
     # --- what a tile would do --------------------------------------------------------------------
     def turns(self, tile: str, square: str) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from game.amber import building
 from game.amber.actions import Rebuild
 from game.amber.driving import entry_mask
 from game.amber.state import AmberState
-from game.engine.sentinels import NOTHING
+from game.engine.sentinels import NOTHING, UNKNOWN
 
 
 def squares(state: AmberState) -> list[tuple[int, int]]:
@@ -35,7 +35,7 @@ def tiles(state: AmberState) -> list[Rebuild]:
     hand, book = state.hands[seat], state.book
     if len(hand) <= book.rules.end_hand_size and not state.supply_left:
         return []  # R15: everybody is to finish with the last tiles
-    found = [tile for tile in sorted(set(hand)) if tile >= 0 and book.rebuilds[tile]]
+    found = [tile for tile in sorted(set(hand)) if tile != UNKNOWN and book.rebuilds[tile]]
     return [
         action
         for tile in found

@@ -22,6 +22,7 @@ from game.amber.saving import (
 from game.engine.chance import Chance
 from game.engine.declared import Key, Unsaved
 from game.engine.keeping import GivenOptions, Seat, SeatMask, SeatOrNull
+from game.engine.sentinels import NOTHING
 from game.engine.state import State
 
 Phase = Literal["castles", "turn", "after", "draw", "stuck", "replace", "between", "over"]
@@ -106,4 +107,4 @@ class AmberState(State):
     @property
     def supply_left(self) -> int:
         """Tiles that can still be drawn: the stack and the open row."""
-        return len(self.stack) + sum(tile >= 0 for tile in self.row)
+        return len(self.stack) + sum(tile != NOTHING for tile in self.row)

@@ -10,6 +10,7 @@ from game.amber.actions import Lay
 from game.amber.book import ANY
 from game.amber.driving import entry_mask
 from game.amber.state import AmberState
+from game.engine.sentinels import UNKNOWN
 
 
 def lays(state: AmberState, seat: int, tile: int, square: int) -> tuple[Lay, ...]:
@@ -70,6 +71,6 @@ def _second_tile_mends(
     return any(
         agrees(ahead, other, beside, action.turn)
         for other in set(left)
-        if other >= 0 and book.rebuilds[other]
+        if other != UNKNOWN and book.rebuilds[other]
         for action in book.remakes[other][beside][1 << (edge ^ 2)]
     )

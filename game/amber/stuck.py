@@ -12,6 +12,7 @@ from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
 from game.engine.rules import BETWEEN
+from game.engine.sentinels import UNKNOWN
 
 _PASS = Pass()
 
@@ -45,7 +46,7 @@ def list_stuck(state: AmberState) -> list[Action]:
     found: list[Action] = [_PASS]
     if can_swap(state):
         tiles = sorted(set(state.hands[seat]))
-        found = [state.book.swaps[tile] for tile in tiles if tile >= 0]
+        found = [state.book.swaps[tile] for tile in tiles if tile != UNKNOWN]
     return found + building.special_digs(state, seat)
 
 

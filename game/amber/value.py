@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from game.amber.book import EMPTY, FIRST_FACE, Book
 from game.amber.state import AmberState
+from game.engine.sentinels import UNKNOWN
 
 _FADE = 0.72
 """How much a join is worth for each tile that is still missing, against the tile before."""
@@ -97,7 +98,7 @@ def value(state: AmberState, seat: int) -> float:
     mine = worths.pop(seat)
     mine -= _RIVALS * (sum(worths) / len(worths) + max(worths)) / 2
     for tile in state.hands[seat]:
-        mine += survey.worth[tile] if tile >= 0 else 0.0
+        mine += survey.worth[tile] if tile != UNKNOWN else 0.0
     return mine + _SPECIAL_SHOVEL * (state.special_shovels >> seat & 1)
 
 
