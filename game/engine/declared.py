@@ -141,7 +141,8 @@ class Record(metaclass=Declared):
                 if name in known:
                     continue
                 try:
-                    setattr(self, name, shape.read(data[key], root, getattr(self, name, None)))
+                    current = getattr(self, name, None) if shape.fills else None
+                    setattr(self, name, shape.read(data[key], root, current))
                 except Damaged as wrong:
                     raise Damaged(f"{key.replace('_', ' ')}: {wrong.what}") from None
             elif name not in known:
@@ -157,6 +158,9 @@ class Record(metaclass=Declared):
 # --- shapes ---------------------------------------------------------------------------------------
 class _Shape:
     """What a type means for copying, writing and reading."""
+
+    fills = False
+    """Whether it is read into what a blank state has there."""
 
     def copied(self, it: str) -> str:
         """The expression that copies `it`; `it` itself where it can be shared."""
@@ -232,6 +236,7 @@ class _Chance(_Shape):
 class _Maybe(_Shape):
     def __init__(self, inner: _Shape) -> None:
         self.inner = inner
+        self.fills = inner.fills
 
     def copied(self, it: str) -> str:
         copied = self.inner.copied(it)
@@ -251,6 +256,7 @@ class _Row(_Shape):
     def __init__(self, item: _Shape, kind: type) -> None:
         self.item = item
         self.kind = kind
+        self.fills = item.fills
 
     def copied(self, it: str) -> str:
         inner = self.item.copied("i")
@@ -274,13 +280,26 @@ class _Row(_Shape):
             return self._plain
         look_up = self.item.lookup(root)
         if look_up is None:
-            return self._one_by_one
+            return self._one_by_one if self.fills else self._row_by_row(root)
 
         def read(data: object, root: Any, current: Any) -> Any:
             if isinstance(data, list):
                 try:
                     return kind(map(look_up, data))
                 except (KeyError, TypeError):
+                    pass
+            return self._one_by_one(data, root, current)
+
+        return read
+
+    def _row_by_row(self, root: Any) -> Callable[[Any, Any, Any], Any]:
+        inner, kind = self.item.bound(root), self.kind
+
+        def read(data: object, root: Any, current: Any) -> Any:
+            if isinstance(data, list):
+                try:
+                    return kind([inner(one, root, None) for one in data])
+                except Damaged:
                     pass
             return self._one_by_one(data, root, current)
 
@@ -299,7 +318,7 @@ class _Row(_Shape):
         """Slower, but it can say what is wrong and where."""
         if not isinstance(data, list):
             raise Damaged("no list")
-        if not isinstance(self.item, _OwnRecord):
+        if not self.fills:
             current = repeat(None, len(data))
         elif len(data) != len(current):
             raise Damaged(f"{len(data)} instead of {len(current)}")
@@ -370,6 +389,8 @@ class _Bytes(_Shape):
 
 class _OwnRecord(_Shape):
     """Another record: it copies, writes and reads itself."""
+
+    fills = True
 
     def copied(self, it: str) -> str:
         return f"{it}.copy()"

@@ -242,10 +242,11 @@ def stand(state: RagusaState, seat: int, space: int) -> None:
     """An ordinary house of the seat stands on the space; the limits of its hexes move on."""
     board = state.board
     bit = 1 << space
+    others = ~bit
     state.houses[space] = seat
-    state.free &= ~bit
-    state.reserved &= ~bit
-    state.super_free &= ~bit
+    state.free &= others
+    state.reserved &= others
+    state.super_free &= others
     state.own[seat] |= bit
     steps = state.book.limit_steps
     counts, limits = state.counts, state.limits

@@ -58,8 +58,9 @@ class Houses(Kept):
         def read(houses: Any) -> list[int]:
             require(isinstance(houses, dict), "no table")
             found = [EMPTY] * len(board.spaces)
+            spaces = board.space_index
             for name, owner in houses.items():
-                space = look_up(board.space_index, name, "house space")
+                space = spaces[name] if name in spaces else look_up(spaces, name, "house space")
                 if owner == "super" and space < board.ring:
                     found[space] = SUPER
                 elif type(owner) is int and 0 <= owner < root.seats:

@@ -75,7 +75,8 @@ def _cards(state: RagusaState) -> None:
         held += [card for cards in state.dealt for card in cards]
     require(_once(held, len(book.bonus_cards)), "the bonus cards do not add up")
     for cards in state.dealt:
-        require(_once(cards, len(cards)), "the cards dealt do not add up")
+        twice = UNKNOWN not in cards and len(set(cards)) < len(cards)
+        require(not twice, "the cards dealt do not add up")
     require(len(state.known) == len(state.bonus_deck), "the bonus deck")
     require(all(0 <= mask < 1 << state.seats for mask in state.known), "the bonus deck")
 

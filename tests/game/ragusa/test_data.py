@@ -13,7 +13,17 @@ from game.ragusa.game import Ragusa
 from tests.game import contract
 from tests.game.ragusa.invariants import check
 from tests.game.ragusa.maps import board_yaml, ring, solo_yaml, two_rows
-from tests.game.ragusa.positions import bare, do, have, place_of, ragusa, start, stock
+from tests.game.ragusa.positions import (
+    amount,
+    bare,
+    do,
+    have,
+    place_of,
+    ragusa,
+    start,
+    stock,
+    turn,
+)
 
 DATA = Path(__file__).parents[3] / "data" / "ragusa"
 
@@ -132,6 +142,20 @@ def test_lower_limits_of_resources(tmp_path):
     for seed in range(5):
         state = play(loaded, 3, seed)
         assert max(state.resources) <= 2
+
+
+def test_all_fish_are_paid_before_a_house_brings_more_than_there_is_room_for(tmp_path):
+    """7.2: with just the price in hand and a low limit, the fish of the house must not be lost."""
+    loaded = overlay(tmp_path, resources=text("resources").replace("most: 8", "most: 3", 1))
+    price = loaded.book.prices[loaded.book.resource_index["stone"]]
+    assert price == loaded.book.caps[loaded.book.pay] == 3
+    state = loaded.new(2, 1)
+    while state.phase == "bonus":
+        state.apply(state.legal_actions()[0])
+    turn(state, 0)
+    have(state, 0, fish=3)
+    do(state, "with_fish house w12 stone")
+    assert (amount(state, 0, "stone"), amount(state, 0, "fish")) == (1, 2)
 
 
 def test_a_game_without_solo(tmp_path):

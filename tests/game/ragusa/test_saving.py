@@ -15,7 +15,7 @@ from game.ragusa.proposals import proposal
 from tests.game import contract
 from tests.game.ragusa.invariants import check
 from tests.game.ragusa.positions import ragusa, start
-from tests.game.ragusa.test_secrets import positions
+from tests.game.ragusa.test_knowledge import positions
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
