@@ -85,7 +85,7 @@ def advance(state: RagusaState, events: list[Event]) -> None:
         return
     while True:
         if state.queue:
-            if _ACTS[state.book.does[state.hex]](state, events):
+            if ACTS[state.book.does[state.hex]](state, events):
                 return
         elif state.pending:
             if len(state.pending) == 1 or state.active >= state.players:
@@ -209,7 +209,7 @@ def _bonus(state: RagusaState, events: list[Event]) -> bool:
     return False
 
 
-_ACTS = {
+ACTS = {
     "produce": _produce,
     "points": _points,
     "wall": _wall,

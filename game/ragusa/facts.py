@@ -16,9 +16,10 @@ from game.engine.state import ScoreLine
 from game.ragusa import counting, previews, proposals
 from game.ragusa.actions import DECLINE, Decline
 from game.ragusa.board import CITY, RESERVED, SUPER, Board
+from game.ragusa.bonuses import GOODS, SHIP, WALL
 from game.ragusa.book import UNKNOWN_ID
 from game.ragusa.city import acts_for
-from game.ragusa.counting import GOODS, SHIP, WALL, Share
+from game.ragusa.counting import Share
 from game.ragusa.palace import offered
 from game.ragusa.previews import HexPreview, HousePreview, ShipPreview
 from game.ragusa.scoring import bonus_points, running

@@ -132,3 +132,9 @@ def stock_value(state: RagusaState, seat: int) -> int:
     """All commodities in stock at their values: the tie-break (11d)."""
     at = seat * state.book.kinds
     return sum(state.stock[at + c] * value(state, c) for c in range(state.book.kinds))
+
+
+def sets_in_stock(state: RagusaState, seat: int) -> int:
+    """How many sets of one unit of every commodity the player has."""
+    count = state.book.kinds
+    return min(state.stock[seat * count : seat * count + count])

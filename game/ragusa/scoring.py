@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from game.engine.messages import Message, Term, msg
 from game.engine.sentinels import UNKNOWN
 from game.engine.state import ScoreLine
+from game.ragusa.bonuses import KINDS
 from game.ragusa.book import FISH, SALES, SHIPS, SOURCES, WALLS
-from game.ragusa.market import stock_value, value
+from game.ragusa.market import sets_in_stock, stock_value, value
 from game.ragusa.state import RagusaState
 from game.ragusa.walls import section
 
@@ -17,12 +18,6 @@ from game.ragusa.walls import section
 def running(state: RagusaState, seat: int) -> int:
     """The points scored during play."""
     return sum(state.points[seat * SOURCES : seat * SOURCES + SOURCES])
-
-
-def sets_in_stock(state: RagusaState, seat: int) -> int:
-    """How many sets of one unit of every commodity the player has."""
-    count = state.book.kinds
-    return min(state.stock[seat * count : seat * count + count])
 
 
 def cathedral_sets(state: RagusaState, seat: int) -> int:
@@ -45,32 +40,9 @@ def card_points(state: RagusaState, seat: int, card: int, have: Sequence[int]) -
     if card == UNKNOWN:
         return 0
     book = state.book
-    of = book.bonus_of[card]
-    match book.bonus_counts[card]:
-        case "resource":
-            count = have[of]
-        case "good":
-            count = sum(book.ship_good[ship] == of for ship in state.fleet[seat])
-        case "different_goods":
-            count = len({book.ship_good[ship] for ship in state.fleet[seat]})
-        case "commodity_sets":
-            count = sets_in_stock(state, seat)
-        case "ship_points":
-            count = state.points[seat * SOURCES + SHIPS]
-        case "adjacent_walls":
-            count = adjacent_walls(state, seat)
-        case _:
-            count = state.towers[seat].bit_count()
+    count = KINDS[book.bonus_counts[card]].count(state, seat, book.bonus_of[card], have)
     vp, every, most = book.bonus_sums[card]
     return min(most, vp * (count // every))
-
-
-def adjacent_walls(state: RagusaState, seat: int) -> int:
-    """Walls with an own house or tower at an end, each once (R27)."""
-    n = state.board.ring
-    pieces = (state.own[seat] & state.board.ring_mask) | state.towers[seat]
-    beside = pieces | pieces >> 1 | (pieces & 1) << n - 1
-    return (state.walls & beside).bit_count()
 
 
 def bonus_points(

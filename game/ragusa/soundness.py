@@ -129,7 +129,7 @@ def _turn(state: RagusaState) -> None:
         require(fits and state.houses[space] >= 0, "the houses to act")
 
 
-_ACTIONS = {
+ASKED_AT = {
     "fish": "produce",
     "wall": "wall",
     "tower": "tower",
@@ -138,6 +138,7 @@ _ACTIONS = {
     "draw": "bonus",
     "keep": "bonus",
 }
+"""Which kind of city hex each question belongs to."""
 
 
 def _phase(state: RagusaState) -> None:
@@ -146,8 +147,8 @@ def _phase(state: RagusaState) -> None:
     require((player is None) == (phase == "over"), "who decides")
     require(state.revealed == (phase in ("last", "over")), "whether the cards are shown")
     require(bool(state.drawn) == (phase == "keep"), "the cards drawn")
-    require(phase in _ACTIONS or not state.queue, "the houses to act")
-    require(phase in (*_ACTIONS, "hex") or not state.pending, "the hexes to come")
+    require(phase in ASKED_AT or not state.queue, "the houses to act")
+    require(phase in (*ASKED_AT, "hex") or not state.pending, "the hexes to come")
     if player is None:
         return
     require(player < state.players, "who decides")
@@ -162,8 +163,8 @@ def _phase(state: RagusaState) -> None:
         require(left > 0, "a turn without a house")
     elif phase == "hex":
         require(len(state.pending) > 1, "the hexes to come")
-    elif phase in _ACTIONS:
-        fits = bool(state.queue) and state.book.does[state.hex] == _ACTIONS[phase]
+    elif phase in ASKED_AT:
+        fits = bool(state.queue) and state.book.does[state.hex] == ASKED_AT[phase]
         require(fits and acts_for(state, state.queue[0]) == player, "which house acts")
         built = state.space != NOTHING and state.houses[state.space] >= 0
         require(built, "where the new house is")

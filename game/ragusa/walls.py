@@ -174,3 +174,11 @@ def neighbours_own(state: RagusaState, seat: int, space: int) -> int:
     n = state.board.ring
     beside = 1 << (space + 1) % n | 1 << (space - 1) % n
     return (state.own[seat] & beside).bit_count() + (state.towers[seat] & beside).bit_count()
+
+
+def adjacent_walls(state: RagusaState, seat: int) -> int:
+    """Walls with an own house or tower at an end, each once (R27)."""
+    n = state.board.ring
+    pieces = (state.own[seat] & state.board.ring_mask) | state.towers[seat]
+    beside = pieces | pieces >> 1 | (pieces & 1) << n - 1
+    return (state.walls & beside).bit_count()

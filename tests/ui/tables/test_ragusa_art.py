@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 import game
+from game.ragusa.bonuses import KINDS
 from tests.ui.paint import samples
 from tests.ui.paint.samples import pixels
 from ui.paint import Art, Sprites
@@ -26,6 +27,7 @@ from ui.tables.ragusa.art import (
 )
 from ui.tables.ragusa.bonus import LEAST
 from ui.tables.ragusa.card_art import BONUS, LAND, PATRICIAN, SEA
+from ui.tables.ragusa.faces import SIGNS
 
 SHIP = ShipFace("Przyprawy", "spices", (("wine", 1), ("oil", 2)), 5, (("oil", 1),))
 AIM = BonusFace(
@@ -197,3 +199,7 @@ def test_tiles_are_painted_quickly() -> None:
         sprites.get(("rg.hex", tile, "Rynek"), 150 + index, round((150 + index) / 0.866))
         spent.append(time.process_time() - start)
     assert median(spent) < 0.06
+
+
+def test_every_kind_of_bonus_card_has_a_sign() -> None:
+    assert set(SIGNS) == set(KINDS) - {"resource", "good"}, "these show what they count"

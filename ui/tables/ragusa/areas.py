@@ -47,7 +47,7 @@ class Chart:
         self._hexes = [hex.at for hex in ground.hexes.values()]
         xs, ys = zip(*self._hexes, strict=True)
         wide, high = max(xs) - min(xs) + sqrt(3), max(ys) - min(ys) + 2
-        self.side = min(room.w / wide, room.h / high)
+        self.side: float = min(room.w / wide, room.h / high)
         """The side of a hex in units of the table."""
         self.rect = Rect(
             room.left + (room.w - wide * self.side) / 2,

@@ -8,9 +8,10 @@ from __future__ import annotations
 from game.ragusa.facts import UNKNOWN_ID, RagusaFacts
 from ui.i18n import _
 from ui.paint.theme import hexa
-from ui.table.model import Layout, Piece, SpriteKey, TableContext
+from ui.table.model import SpriteKey, TableContext
 from ui.table.rect import Rect
-from ui.tables.ragusa.areas import CARD, Areas
+from ui.tables.ragusa.areas import CARD
+from ui.tables.ragusa.bench import Bench
 from ui.tables.ragusa.faces import bonus_face
 from ui.tables.ragusa.secrets import face_down
 
@@ -25,16 +26,8 @@ LOOK = (150.0, 216.0)
 """Size of a card in the hand that is held open."""
 
 
-class Bonus:
+class Bonus(Bench):
     """Lays out the cards of the seat we look through, and those it may choose from."""
-
-    def __init__(
-        self, layout: Layout, facts: RagusaFacts, where: Areas, context: TableContext
-    ) -> None:
-        self.layout = layout
-        self.facts = facts
-        self.where = where
-        self.context = context
 
     def lay(self) -> None:
         cards = self.facts.holdings[self.context.seat].bonus
@@ -47,15 +40,10 @@ class Bonus:
         else:
             self._faces("rg.bonus_strip", cards, in_strips(self.where.hand, len(cards)))
 
-    def _put(self, id: str, sprite: SpriteKey, rect: Rect, layer: int, **more: object) -> None:
-        self.layout.pieces.append(
-            Piece(id, sprite, rect.x, rect.y, rect.w, rect.h, layer=layer, **more)  # type: ignore[arg-type]
-        )
-
     def _faces(self, painter: str, cards: tuple[str, ...], places: list[Rect]) -> None:
         for i, (card, rect) in enumerate(zip(cards, places, strict=True)):
             known = card != UNKNOWN_ID
-            self._put(
+            self.add(
                 f"bonus.{card}" if known else f"bonus.hidden.{i}",
                 (painter, bonus_face(card, self.context)) if known else _BACK,
                 rect,
@@ -78,7 +66,7 @@ class Bonus:
         top = cards.top if upright else cards.bottom - h
         for i in range(count):
             rect = Rect(cards.left + i * right, top + i * down, w, h)
-            self._put(f"bonus.hidden.{i}", _BACK, rect, 20 + i, home="bonus_deck", shadow="card")
+            self.add(f"bonus.hidden.{i}", _BACK, rect, 20 + i, home="bonus_deck", shadow="card")
         last = count - 1
         if upright:
             self._button(cards.left, top + last * down + h + GAP, BUTTON[1])
@@ -90,21 +78,21 @@ class Bonus:
         person = self.context.people[self.context.seat]
         side = high * 0.33
         mark = Rect(left + (wide - side) / 2, top, side, side)
-        self._put("hand.owner", ("emblem", person.emblem, hexa(person.colour)), mark, 30)
+        self.add("hand.owner", ("emblem", person.emblem, hexa(person.colour)), mark, 30)
         button = Rect(left, top + side + GAP, wide, high - side - GAP)
-        self._put("peek", ("table.peek", _("hold to look")), button, 30, explains=True)
+        self.add("peek", ("table.peek", _("hold to look")), button, 30, explains=True)
 
     def offer(self, cards: tuple[str, ...], title: str) -> None:
         """Large cards to choose from, above the map."""
         tray = self.where.offer_tray
-        self._put("offer", ("tray",), tray, 40, shadow="board")
+        self.add("offer", ("tray",), tray, 40, shadow="board")
         head = Rect(tray.left + 12, tray.top + 8, tray.w - 24, 36)
-        self._put("offer.title", ("label", title, 22.0, "light", "center"), head, 41)
+        self.add("offer.title", ("label", title, 22.0, "light", "center"), head, 41)
         self._faces_to_choose(cards)
 
     def _faces_to_choose(self, cards: tuple[str, ...]) -> None:
         for card, rect in zip(cards, self.where.offer, strict=True):
-            self._put(
+            self.add(
                 f"bonus.{card}",
                 ("rg.bonus", bonus_face(card, self.context)),
                 rect,

@@ -12,9 +12,9 @@ from game.ragusa.facts import GOODS, SHIP, WALL, RagusaFacts, Share
 from ui.i18n import _, ngettext
 from ui.table.model import TableContext, Told
 from ui.table.tally import Counted, Group, Item, Lane, Picture, Tally
+from ui.tables.ragusa.bench import piece_of
 from ui.tables.ragusa.card_art import SMALL
 from ui.tables.ragusa.faces import bonus_face, ship_face
-from ui.tables.ragusa.land import piece_of
 
 SIDE = 100.0
 WALLS, SETS, BONUS = range(3)

@@ -5,55 +5,27 @@ from __future__ import annotations
 from math import atan2, degrees, hypot, sqrt
 from zlib import crc32
 
-from game.ragusa.facts import Owner, RagusaFacts
-from ui.paint import theme
-from ui.paint.theme import hexa
-from ui.table.model import Layout, Piece, Place, SpriteKey, TableContext
-from ui.tables.ragusa.areas import Areas
+from game.ragusa.facts import Owner
+from ui.table.model import Piece, Place, SpriteKey
+from ui.tables.ragusa.bench import Bench, piece_of
 
 TILE, SOCKET, WALL, HOUSE, TOWER, NAME = 0, 3, 6, 10, 11, 12
 """Layers, from the ground up."""
-NEUTRAL = theme.PLAYERS[-1]
-"""Super-houses belong to nobody: they look like a player's who is never at this table."""
 
 
-def piece_of(context: TableContext, seat: int, what: str) -> SpriteKey:
-    """The wooden house, super_house or tower of a seat."""
-    if what == "super_house":
-        return ("rg.super_house", hexa(NEUTRAL.colour), "village")
-    person = context.people[seat]
-    return (f"rg.{what}", hexa(person.colour), person.emblem)
-
-
-class Land:
+class Land(Bench):
     """Lays the map out."""
-
-    def __init__(
-        self, layout: Layout, facts: RagusaFacts, where: Areas, context: TableContext
-    ) -> None:
-        self.layout = layout
-        self.facts = facts
-        self.chart = where.chart
-        self.side = where.chart.side
-        self.context = context
 
     def lay(self) -> None:
         self._tiles()
         self._spaces()
         self._wall_line()
 
-    def size_of(self, what: str) -> tuple[float, float]:
-        """How large a piece is on the map."""
-        if what == "tower":
-            return self.side * 0.62, self.side * 0.62
-        big = 0.8 if what == "super_house" else 0.66
-        return self.side * big, self.side * big
-
     # --- the ground ------------------------------------------------------------------------------
     def _tiles(self) -> None:
         w, h = sqrt(3) * self.side, 2 * self.side
         for name, hex in self.facts.map.hexes.items():
-            x, y = self.chart.at(hex.at)
+            x, y = self.where.chart.at(hex.at)
             city = self.context.game.entries[hex.tile].name if hex.is_city else ""
             label = self.context.say(city)
             self.layout.pieces.append(
@@ -81,7 +53,7 @@ class Land:
         facts = self.facts
         socket, reach = self.side * 0.36, self.side * 0.6
         for name, space in facts.map.spaces.items():
-            x, y = self.chart.at(space.at)
+            x, y = self.where.chart.at(space.at)
             label = self.context.say(self.context.game.entries[name].text)
             self.layout.places.append(Place(name, x, y, reach, reach, "circle", label=label))
             self.layout.pieces.append(
@@ -143,7 +115,7 @@ class Land:
     def _wall_line(self) -> None:
         plan = self.facts.map
         for name, ends in plan.walls.items():
-            a, b = (self.chart.at(plan.spaces[end].at) for end in ends)
+            a, b = (self.where.chart.at(plan.spaces[end].at) for end in ends)
             x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
             angle = -degrees(atan2(b[1] - a[1], b[0] - a[0]))
             angle = (angle + 90) % 180 - 90

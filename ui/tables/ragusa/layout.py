@@ -53,10 +53,9 @@ class RagusaTable(GameTable[RagusaFacts]):
         layout = Layout()
         offered = self._offered(facts, context)
         where = self._areas(facts, context, len(offered))
-        land = Land(layout, facts, where, context)
-        land.lay()
+        Land(layout, facts, where, context).lay()
         Market(layout, facts, where, context).lay()
-        Rows(layout, facts, land, context).lay(where.rows, where.large)
+        Rows(layout, facts, where, context).lay()
         bonus = Bonus(layout, facts, where, context)
         bonus.lay()
         if offered:

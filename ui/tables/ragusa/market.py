@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 from game.ragusa.cards import Berth
-from game.ragusa.facts import UNKNOWN_ID, Holdings, RagusaFacts
+from game.ragusa.facts import UNKNOWN_ID, Holdings
 from ui.i18n import _
 from ui.paint.theme import hexa
-from ui.table.model import Layout, Piece, Place, SpriteKey, TableContext
+from ui.table.model import Place, SpriteKey
 from ui.table.rect import Rect
-from ui.tables.ragusa.areas import CARD, Areas
+from ui.tables.ragusa.areas import CARD
+from ui.tables.ragusa.bench import Bench
 from ui.tables.ragusa.faces import patrician_spaces, records_of, ship_face
 
 
-class Market:
+class Market(Bench):
     """Lays everything out that is neither map nor a seat's row."""
-
-    def __init__(
-        self, layout: Layout, facts: RagusaFacts, where: Areas, context: TableContext
-    ) -> None:
-        self.layout = layout
-        self.facts = facts
-        self.where = where
-        self.context = context
 
     def lay(self) -> None:
         self._tracks()
@@ -32,38 +25,34 @@ class Market:
         for index, holds in enumerate(automas[:2]):
             self._patrician(holds, self.where.corners[1 + index], index == 1)
 
-    def _put(self, id: str, sprite: SpriteKey, rect: Rect, layer: int = 20, **more: object) -> None:
-        self.layout.pieces.append(
-            Piece(id, sprite, rect.x, rect.y, rect.w, rect.h, layer=layer, **more)  # type: ignore[arg-type]
-        )
-
     def _badge(self, id: str, text: str, rect: Rect, layer: int = 30) -> None:
-        self._put(id, ("badge", text, "gold"), rect, layer)
+        self.add(id, ("badge", text, "gold"), rect, layer)
 
     # --- values and ships ------------------------------------------------------------------------
     def _tracks(self) -> None:
-        track = records_of(self.context).value_track.values
+        track = self.records.value_track.values
         for (name, (at, _value)), rect in zip(
             self.facts.values.items(), self.where.tracks, strict=True
         ):
-            word = self.context.say(self.context.game.entries[name].name)
+            word = self.name_of(name)
             sprite = ("rg.track", name, word, track, at)
-            self._put(f"track.{name}", sprite, rect, 10, term=name, shadow="card")
+            self.add(f"track.{name}", sprite, rect, 10, term=name, shadow="card")
             self.layout.places.append(
                 Place(f"value.{name}", rect.x, rect.y, rect.w, rect.h, label=word)
             )
 
     def _ships(self) -> None:
-        berths = records_of(self.context).ship_row
+        berths = self.records.ship_row
         for number, (berth, strip) in enumerate(zip(berths, self.where.berths, strict=True), 1):
             self._berth(number, berth, strip)
         for number, (ship, rect) in enumerate(
             zip(self.facts.ships, self.where.ships, strict=False), 1
         ):
-            self._put(
+            self.add(
                 f"ship.{number}",
                 ("rg.ship", ship_face(ship, self.context)),
                 rect,
+                20,
                 term=ship,
                 home="ship_deck",
                 shadow="card",
@@ -71,27 +60,27 @@ class Market:
         deck = self.where.ships[-1]
         count = self.facts.ship_deck
         sprite = ("rg.ship_back",)
-        self._put(
-            "ship_deck", sprite, deck, alpha=255 if count else 70, shadow="card", explains=True
+        self.add(
+            "ship_deck", sprite, deck, 20, alpha=255 if count else 70, shadow="card", explains=True
         )
         self._badge("ship_deck.count", str(count), Rect(deck.right - 30, deck.top - 4, 30, 24))
 
     def _berth(self, number: int, berth: Berth, strip: Rect) -> None:
         """What any ship lying here costs."""
-        self._put(f"berth.{number}", ("tray",), strip, 4, explains=True)
+        self.add(f"berth.{number}", ("tray",), strip, 4, explains=True)
         side = strip.h - 5
         step = side * 1.75
         x = strip.x - step * len(berth.cost) / 2
         for name, n in (
             (name, berth.cost[name]) for name in self.facts.values if name in berth.cost
         ):
-            self._put(
+            self.add(
                 f"berth.{number}.{name}.n",
                 ("label", f"{n} ×", 15.0, "light", "right"),
                 Rect(x - 4, strip.top, step - side + 4, strip.h),
                 6,
             )
-            self._put(
+            self.add(
                 f"berth.{number}.{name}",
                 ("rg.token", name),
                 Rect(x + step - side + 2, strip.top + 2.5, side, side),
@@ -103,10 +92,11 @@ class Market:
     def _bonus_deck(self, corner: Rect) -> None:
         count = self.facts.bonus_deck
         card = self._in_corner(corner, 0.0, 0.0)
-        self._put(
+        self.add(
             "bonus_deck",
             ("rg.bonus_back",),
             card,
+            20,
             alpha=255 if count else 70,
             shadow="card",
             explains=True,
@@ -126,12 +116,12 @@ class Market:
         w, h = side * 0.95, side * 0.46
         x, y = corner.left + w / 2 + 2, corner.bottom - h / 2 - 6
         for i in range(1, min(3, left)):
-            self._put(
+            self.add(
                 f"walls.{i}", ("rg.wall",), Rect(x - w / 2, y - h / 2 - i * h * 0.62, w, h), 8 - i
             )
         if left:
             rect = Rect(x - w / 2, y - h / 2, w, h)
-            self._put("wall", ("rg.wall",), rect, 10, explains=True, shadow="piece")
+            self.add("wall", ("rg.wall",), rect, 10, explains=True, shadow="piece")
         self._badge("walls.count", str(left), Rect(x + w / 2 - 12, y - h / 2 - 16, 30, 24))
 
     # --- alone -----------------------------------------------------------------------------------
@@ -146,7 +136,7 @@ class Market:
         top = corner.bottom - high if low else corner.top
         for i, card in enumerate(reversed(cards)):
             known = card != UNKNOWN_ID
-            self._put(
+            self.add(
                 f"patrician.{seat}.{i}",
                 self._strip(card) if known else _BACK,
                 Rect(corner.left, top + i * (h + gap), w, h),
@@ -160,7 +150,7 @@ class Market:
         person = context.people[seat]
         side = w * 0.42
         mark = Rect(corner.right - side, top - side - 3 if low else top + high + 3, side, side)
-        self._put(f"patrician.{seat}", ("emblem", person.emblem, hexa(person.colour)), mark, 30)
+        self.add(f"patrician.{seat}", ("emblem", person.emblem, hexa(person.colour)), mark, 30)
 
     def _strip(self, card: str) -> SpriteKey:
         """The codes of a card's spaces, and how many of them are built already."""
@@ -177,7 +167,7 @@ class Market:
         if piece == "wall":
             return _("Walls: put up at the Mason. They belong to nobody.")
         if piece.startswith("berth."):
-            berth = records_of(self.context).ship_row[int(piece.split(".")[1]) - 1]
+            berth = self.records.ship_row[int(piece.split(".")[1]) - 1]
             name = say(entries[berth.drops].name)
             return _("When this ship is bought, one step down: {what}.").format(what=name)
         if piece.startswith("patrician."):

@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 from game.ragusa.facts import RagusaFacts
 from ui.paint.theme import hexa
-from ui.table.model import Layout, Piece, Place, SpriteKey, TableContext
+from ui.table.model import Place, SpriteKey
 from ui.table.rect import Rect
-from ui.tables.ragusa.faces import records_of
-from ui.tables.ragusa.land import Land, piece_of
+from ui.tables.ragusa.bench import Bench, piece_of
 from ui.tables.ragusa.secrets import open_scores
 
 DIGIT, DIGITS = 1.62, 1.98
@@ -30,24 +29,19 @@ class Supply(NamedTuple):
         return int(self.id.partition(".")[0])
 
 
-class Rows:
+class Rows(Bench):
     """Lays the rows out. Pieces are picked up from the row of the seat whose turn it is."""
 
-    def __init__(
-        self, layout: Layout, facts: RagusaFacts, land: Land, context: TableContext
-    ) -> None:
-        self.layout = layout
-        self.facts = facts
-        self.land = land
-        self.context = context
-        # In a look ahead the rows stay lit as they are: only what the action changes may change.
-        now: RagusaFacts = context.before if context.preview else facts
-        self._lit = now.player
+    @property
+    def _lit(self) -> int | None:
+        """In a look ahead the rows stay lit as they are: only what the action changes may."""
+        now: RagusaFacts = self.context.before if self.context.preview else self.facts
+        return now.player
 
-    def lay(self, rows: tuple[Rect, ...], large: frozenset[int]) -> None:
-        for seat, rect in enumerate(rows):
+    def lay(self) -> None:
+        for seat, rect in enumerate(self.where.rows):
             self._ground(seat, rect)
-            if seat in large:
+            if seat in self.where.large:
                 self._large(seat, rect)
             else:
                 self._small(seat, rect)
@@ -84,7 +78,7 @@ class Rows:
         for item in self._cards(seat):
             self._item(item, Rect(x, room.top, room.h * 1.9, room.h))
             x += room.h * 2.0
-        records, ships = records_of(self.context), self.facts.holdings[seat].ships
+        records, ships = self.records, self.facts.holdings[seat].ships
         for good in records.goods:
             count = sum(ship.good == good.id for ship in records.ships if ship.id in ships)
             if count:
@@ -130,8 +124,8 @@ class Rows:
         what = item.id.partition(".")[2]
         carry = None
         if what in ("house", "super_house", "tower"):
-            carry = (item.sprite, *self.land.size_of(what))
-        self._add(
+            carry = (item.sprite, *self.size_of(what))
+        self.add(
             item.id,
             item.sprite,
             Rect(rect.left, rect.top, w, rect.h),
@@ -143,33 +137,28 @@ class Rows:
         )
         label = ("label", str(item.number), 15.0, self._ink(item.seat), "left")
         at = Rect(rect.left + w + 3, rect.top, rect.w - w - 3, rect.h)
-        self._add(f"{item.id}.count", label, at, 13)
+        self.add(f"{item.id}.count", label, at, 13)
 
     # --- parts -----------------------------------------------------------------------------------
-    def _add(self, id: str, sprite: SpriteKey, rect: Rect, layer: int, **more: object) -> None:
-        self.layout.pieces.append(
-            Piece(id, sprite, rect.x, rect.y, rect.w, rect.h, layer=layer, **more)  # type: ignore[arg-type]
-        )
-
     def _ground(self, seat: int, rect: Rect) -> None:
         sprite = ("panel",) if seat == self._lit else ("tray",)
-        self._add(f"{seat}.row", sprite, rect, 5, shadow="card")
+        self.add(f"{seat}.row", sprite, rect, 5, shadow="card")
 
     def _ink(self, seat: int) -> str:
         return "bold" if seat == self._lit else "light"
 
     def _emblem(self, seat: int, rect: Rect) -> None:
         person = self.context.people[seat]
-        self._add(f"{seat}.emblem", ("emblem", person.emblem, hexa(person.colour)), rect, 10)
+        self.add(f"{seat}.emblem", ("emblem", person.emblem, hexa(person.colour)), rect, 10)
 
     def _name(self, seat: int, rect: Rect, units: float) -> None:
         name = self.context.people[seat].name
-        self._add(f"{seat}.name", ("label", name, units, self._ink(seat), "left"), rect, 10)
+        self.add(f"{seat}.name", ("label", name, units, self._ink(seat), "left"), rect, 10)
 
     def _score(self, seat: int, rect: Rect) -> None:
         if self.context.estimates:
             text = str(open_scores(self.facts, self.context)[seat])
-            self._add(f"{seat}.score", ("badge", text, "gold"), rect, 12, explains=True)
+            self.add(f"{seat}.score", ("badge", text, "gold"), rect, 12, explains=True)
 
     def _amounts(self, seat: int) -> Iterator[tuple[str, SpriteKey]]:
         """Resources, then commodities."""
@@ -199,9 +188,9 @@ class Rows:
 
     def _counter(self, seat: int, name: str, sprite: SpriteKey, rect: Rect) -> None:
         carry = ("rg.token", name), rect.h, rect.h
-        self._add(f"{seat}.{name}", sprite, rect, 11, term=name, carry=carry)
+        self.add(f"{seat}.{name}", sprite, rect, 11, term=name, carry=carry)
         if seat == self.context.seat:
-            word = self.context.say(self.context.game.entries[name].name)
+            word = self.name_of(name)
             place = Place(f"{seat}.{name}", rect.x, rect.y, rect.w, rect.h, label=word)
             self.layout.places.append(place)
 
@@ -216,8 +205,8 @@ class Rows:
     def _supply(self, supply: Supply, rect: Rect) -> None:
         what = supply.id.partition(".")[2]
         if supply.number:
-            w, h = self.land.size_of(what)
-            self._add(
+            w, h = self.size_of(what)
+            self.add(
                 supply.id,
                 supply.sprite,
                 Rect(rect.left, rect.top, rect.w * 0.9, rect.h),
@@ -228,4 +217,4 @@ class Rows:
             )
         side = rect.h * 0.42
         count = Rect(rect.right - side * 1.15, rect.bottom - side, side * 1.15, side)
-        self._add(f"{supply.id}.count", ("badge", str(supply.number), "plain"), count, 14)
+        self.add(f"{supply.id}.count", ("badge", str(supply.number), "plain"), count, 14)
