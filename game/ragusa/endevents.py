@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.events import Event, event
-from game.engine.messages import Message, Term, Who, msg, msgn
+from game.engine.messages import Message, Term, Value, Who, msg, msgn
 
 
 # --- the Patrician ------------------------------------------------------------------------------
@@ -47,109 +47,76 @@ class Reasoned(Event):
     """Walls of the stretch that is blocked, or of the section that decided a tie."""
 
     def message(self, viewer: int | None = None) -> Message:
-        reason, tie = self._reason(), self._tie()
-        return msg("{first} {then}", first=reason, then=tie) if tie is not None else reason
+        reason = self._filled(_WHY[self.why], self.number)
+        tie = _TIES.get(
+            "value" if self.tie == "stock" and self.why.startswith("sell") else self.tie
+        )
+        if tie is None:
+            return reason
+        return msg("{first} {then}", first=reason, then=self._filled(tie, self.extent))
 
-    def _reason(self) -> Message:
-        who, what, n = Who(self.seat), Term(self.what), self.number
-        match self.why:
-            case "sell":
-                return msg("{who} sells what is worth most: {what}.", who=who, what=what)
-            case "sell_spare":
-                return msg(
-                    "{who} sells what is worth most and leaves its cathedral sets whole: {what}.",
-                    who=who,
-                    what=what,
-                )
-            case "keep_sets":
-                return msg("{who} keeps its goods: the cathedral needs them.", who=who)
-            case "ship":
-                return msg(
-                    "{who} buys the most valuable ship it can pay: {what}.", who=who, what=what
-                )
-            case "ship_spare":
-                return msg(
-                    "{who} buys the most valuable ship that leaves its cathedral sets whole: "
-                    "{what}.",
-                    who=who,
-                    what=what,
-                )
-            case "wall":
-                return msg(
-                    "{who} chooses the wall place with most own pieces ({pieces}): {what}.",
-                    who=who,
-                    what=what,
-                    pieces=n,
-                )
-            case "wall_alone":
-                return msg(
-                    "{who} has no piece beside an empty wall place and chooses: {what}.",
-                    who=who,
-                    what=what,
-                )
-            case "tower_run":
-                return msgn(
-                    "{who} lengthens its longest stretch to {n} wall: {what}.",
-                    "{who} lengthens its longest stretch to {n} walls: {what}.",
-                    n,
-                    who=who,
-                    what=what,
-                )
-            case "tower_next":
-                return msgn(
-                    "Its longest stretch ({blocked}) is blocked on both sides; {who} lengthens "
-                    "the next one to {n} wall: {what}.",
-                    "Its longest stretch ({blocked}) is blocked on both sides; {who} lengthens "
-                    "the next one to {n} walls: {what}.",
-                    n,
-                    blocked=self.extent,
-                    who=who,
-                    what=what,
-                )
-            case "tower_house":
-                return msg(
-                    "No stretch can grow; {who} takes a space with a house: {what}.",
-                    who=who,
-                    what=what,
-                )
-            case "tower_empty":
-                return msg(
-                    "No stretch can grow; {who} takes an empty space: {what}.", who=who, what=what
-                )
-            case "keep_all":
-                return msg("{who} keeps all the bonus cards it draws, unseen.", who=who)
-            case _:
-                return msgn(
-                    "{who} exchanges fish for what its bonus cards count: {n} point more.",
-                    "{who} exchanges fish for what its bonus cards count: {n} points more.",
-                    n,
-                    who=who,
-                )
+    def _filled(self, template: Message, n: int) -> Message:
+        values: dict[str, Value] = {
+            "who": Who(self.seat),
+            "what": Term(self.what),
+            "pieces": self.number,
+            "blocked": self.extent,
+        }
+        wanted = {name: value for name, value in values.items() if f"{{{name}}}" in template.text}
+        counted = {"n": n} if template.plural else {}
+        return template._replace(values=tuple({**counted, **wanted}.items()))
 
-    def _tie(self) -> Message | None:
-        match self.tie:
-            case "stock" if self.why.startswith("sell"):
-                return msg("Of equal values it takes what it has most of.")
-            case "stock":
-                return msg("Of equal ships it takes the one asking for what it has most of.")
-            case "order":
-                return msg("Of equals it takes the first in the order of its sheet.")
-            case "left":
-                return msg("Of equal ships it takes the leftmost.")
-            case "section":
-                return msgn(
-                    "Of equal places it takes the one with the longest section ({n} wall).",
-                    "Of equal places it takes the one with the longest section ({n} walls).",
-                    self.extent,
-                )
-            case "pieces":
-                return msg("Of equal spaces it takes the one with most own pieces beside.")
-            case "run":
-                return msg("Of equal spaces it takes the one that makes the longer stretch.")
-            case "clockwise":
-                return msg("Of equals it takes the first clockwise.")
-            case _:
-                return None
+
+_WHY = {
+    "sell": msg("{who} sells what is worth most: {what}."),
+    "sell_spare": msg(
+        "{who} sells what is worth most and leaves its cathedral sets whole: {what}."
+    ),
+    "keep_sets": msg("{who} keeps its goods: the cathedral needs them."),
+    "ship": msg("{who} buys the most valuable ship it can pay: {what}."),
+    "ship_spare": msg(
+        "{who} buys the most valuable ship that leaves its cathedral sets whole: {what}."
+    ),
+    "wall": msg("{who} chooses the wall place with most own pieces ({pieces}): {what}."),
+    "wall_alone": msg("{who} has no piece beside an empty wall place and chooses: {what}."),
+    "tower_run": msgn(
+        "{who} lengthens its longest stretch to {n} wall: {what}.",
+        "{who} lengthens its longest stretch to {n} walls: {what}.",
+        0,
+    ),
+    "tower_next": msgn(
+        "Its longest stretch ({blocked}) is blocked on both sides; {who} lengthens "
+        "the next one to {n} wall: {what}.",
+        "Its longest stretch ({blocked}) is blocked on both sides; {who} lengthens "
+        "the next one to {n} walls: {what}.",
+        0,
+    ),
+    "tower_house": msg("No stretch can grow; {who} takes a space with a house: {what}."),
+    "tower_empty": msg("No stretch can grow; {who} takes an empty space: {what}."),
+    "keep_all": msg("{who} keeps all the bonus cards it draws, unseen."),
+    "fish": msgn(
+        "{who} exchanges fish for what its bonus cards count: {n} point more.",
+        "{who} exchanges fish for what its bonus cards count: {n} points more.",
+        0,
+    ),
+}
+"""By the criterion that decided; {n} and {pieces} are its number."""
+
+_TIES = {
+    "value": msg("Of equal values it takes what it has most of."),
+    "stock": msg("Of equal ships it takes the one asking for what it has most of."),
+    "order": msg("Of equals it takes the first in the order of its sheet."),
+    "left": msg("Of equal ships it takes the leftmost."),
+    "section": msgn(
+        "Of equal places it takes the one with the longest section ({n} wall).",
+        "Of equal places it takes the one with the longest section ({n} walls).",
+        0,
+    ),
+    "pieces": msg("Of equal spaces it takes the one with most own pieces beside."),
+    "run": msg("Of equal spaces it takes the one that makes the longer stretch."),
+    "clockwise": msg("Of equals it takes the first clockwise."),
+}
+"""By the tie-break that decided; {n} is its extent."""
 
 
 # --- the end ------------------------------------------------------------------------------------

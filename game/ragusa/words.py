@@ -36,42 +36,34 @@ def decision(state: RagusaState) -> Decision:
     return Decision(state.phase, _question(state), tuple(_limits(state)), _why(state))
 
 
+_QUESTIONS: dict[str, Message] = {
+    "bonus": msg("Keep one of these bonus cards."),
+    "place": msg("Place a house."),
+    "hex": msg("Which city hex comes next?"),
+    "wall": msg("Build a wall?"),
+    "tower": msg("Build a tower?"),
+    "ship": msg("Buy a ship?"),
+    "sell": msg("Sell one unit?"),
+    "draw": msg("Draw bonus cards?"),
+    "keep": msg("Keep one of the bonus cards drawn; the other goes under the deck."),
+    "last": msg("Exchange fish once more before the bonus cards are counted?"),
+    "between": msg("What follows happens by itself."),
+    "over": msg("The game is over."),
+}
+
+
 def _question(state: RagusaState) -> Message:
-    match state.phase:
-        case "bonus":
-            return msg("Keep one of these bonus cards.")
-        case "place":
-            if state.player is not None and state.supers_left[state.player]:
-                return msg("Place a house or a super-house.")
-            return msg("Place a house.")
-        case "hex":
-            return msg("Which city hex comes next?")
-        case "fish":
-            resource, commodity = state.book.makes[state.hex]
-            return msg(
-                "{hex}: exchange fish before your house produces ({resource}: {commodity})?",
-                hex=Term(state.board.hexes[state.hex]),
-                resource=Term(state.book.resources[resource]),
-                commodity=Term(state.book.commodities[commodity]),
-            )
-        case "wall":
-            return msg("Build a wall?")
-        case "tower":
-            return msg("Build a tower?")
-        case "ship":
-            return msg("Buy a ship?")
-        case "sell":
-            return msg("Sell one unit?")
-        case "draw":
-            return msg("Draw bonus cards?")
-        case "keep":
-            return msg("Keep one of the bonus cards drawn; the other goes under the deck.")
-        case "last":
-            return msg("Exchange fish once more before the bonus cards are counted?")
-        case "between":
-            return msg("What follows happens by itself.")
-        case _:
-            return msg("The game is over.")
+    if state.phase == "place" and state.supers_left[state.actor]:
+        return msg("Place a house or a super-house.")
+    if state.phase != "fish":
+        return _QUESTIONS[state.phase]
+    resource, commodity = state.book.makes[state.hex]
+    return msg(
+        "{hex}: exchange fish before your house produces ({resource}: {commodity})?",
+        hex=Term(state.board.hexes[state.hex]),
+        resource=Term(state.book.resources[resource]),
+        commodity=Term(state.book.commodities[commodity]),
+    )
 
 
 def _limits(state: RagusaState) -> list[Message]:
@@ -247,20 +239,18 @@ def _sell(state: RagusaState, action: Sell) -> Message:
     )
 
 
+_DECLINES: dict[str, Message] = {
+    "fish": msg("No (more) exchange"),
+    "last": msg("No (more) exchange"),
+    "wall": msg("No wall"),
+    "tower": msg("No tower"),
+    "ship": msg("No ship"),
+    "sell": msg("Sell nothing"),
+}
+
+
 def _decline(state: RagusaState, action: Decline) -> Message:
-    match state.phase:
-        case "fish" | "last":
-            return msg("No (more) exchange")
-        case "wall":
-            return msg("No wall")
-        case "tower":
-            return msg("No tower")
-        case "ship":
-            return msg("No ship")
-        case "sell":
-            return msg("Sell nothing")
-        case _:
-            return msg("No bonus cards")
+    return _DECLINES.get(state.phase, msg("No bonus cards"))
 
 
 ACTIONS: dict[type[Action], Callable[[RagusaState, Any], Message]] = {
