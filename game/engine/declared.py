@@ -134,18 +134,18 @@ class Record(metaclass=Declared):
         """Take over what was saved, but for the fields already `known`; Damaged if it is wrong."""
         if not isinstance(data, dict):
             raise Damaged("the whole: no record")
-        there = 0
+        there, given = 0, frozenset(known)
         for name, key, shape, later in self.__saved__:
             if key in data:
                 there += 1
-                if name in known:
+                if name in given:
                     continue
                 try:
                     current = getattr(self, name, None) if shape.fills else None
                     setattr(self, name, shape.read(data[key], root, current))
                 except Damaged as wrong:
                     raise Damaged(f"{key.replace('_', ' ')}: {wrong.what}") from None
-            elif name not in known:
+            elif name not in given:
                 if later is None:
                     raise Damaged(f"{key} is missing")
                 setattr(self, name, later.first)

@@ -95,12 +95,9 @@ class Bits(Kept):
 
         def read(names: Any) -> int:
             require(isinstance(names, list), "no list")
-            mask = 0
-            for name in names:
-                bit = number(name)
-                require(bit != UNKNOWN and not mask >> bit & 1, "something is twice")
-                mask |= 1 << bit
-            return mask
+            found = set(map(number, names))
+            require(len(found) == len(names) and UNKNOWN not in found, "something is twice")
+            return sum([1 << bit for bit in found])
 
         return read
 
