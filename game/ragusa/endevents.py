@@ -48,9 +48,8 @@ class Reasoned(Event):
 
     def message(self, viewer: int | None = None) -> Message:
         reason = self._filled(_WHY[self.why], self.number)
-        tie = _TIES.get(
-            "value" if self.tie == "stock" and self.why.startswith("sell") else self.tie
-        )
+        sells = self.tie == "stock" and self.why.startswith("sell")
+        tie = _TIES.get("value" if sells else self.tie)
         if tie is None:
             return reason
         return msg("{first} {then}", first=reason, then=self._filled(tie, self.extent))

@@ -248,15 +248,15 @@ def stand(state: RagusaState, seat: int, space: int) -> None:
     state.reserved &= others
     state.super_free &= others
     state.own[seat] |= bit
-    steps = state.book.limit_steps
+    steps, most_of = state.book.limit_steps, state.book.limit_most
     counts, limits = state.counts, state.limits
-    at = seat * len(board.hexes)
+    at, rows = seat * len(board.hexes), seat * 2 * steps
     for hex, kind, elsewhere in board.limited[space]:
         count = counts[at + hex] + 1
         counts[at + hex] = count
         # The next house there needs one unit more than this one did.
-        row = (seat * 2 + kind) * steps
-        most = state.book.limit_most[kind]
+        row = rows + kind * steps
+        most = most_of[kind]
         if count < most:
             limits[row + count] &= elsewhere
         else:
