@@ -6,6 +6,9 @@ which the pattern can lie.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import chain
+
 from game.tiny_towns import patterns
 from game.tiny_towns.actions import Build, ChooseOffer, NameResource, OnCottage, Place, Store
 from game.tiny_towns.board import COUNT, INDEX, SQUARES, names_of
@@ -159,11 +162,7 @@ class Book:
         }
         pink = self.type_index[records.monument_type]
         self.monuments = {card.id: self._plan(card, pink, True) for card in records.monuments}
-        self.monument_needs: dict[int, list[int]] = {}
-        """The cubes of every way to lay the pattern of any monument, by the lowest of them."""
-        for plan in self.monuments.values():
-            for need in dict.fromkeys(need for site in plan.sites for need in site.needs):
-                self.monument_needs.setdefault(need & -need, []).append(need)
+        self.monument_uses = _together(plan.uses for plan in self.monuments.values())
         self.hidden = Plan(FACE_DOWN, pink, True, self.cottage_type, (), Ability(), ())
         self.hidden.uses = ((),) * (COUNT * len(self.resources))
         self.plans = self.buildings | self.monuments
@@ -183,7 +182,7 @@ class Book:
         if found is None:
             if len(self._in_play) == _GAMES_AT_HAND:
                 self._in_play.clear()
-            found = self._in_play[plans] = InPlay(plans)
+            found = self._in_play[plans] = InPlay(plans, self.monument_uses)
         return found
 
     def candidates(self, type: str, players: int) -> list[Plan]:
@@ -233,16 +232,18 @@ class Book:
         return plan
 
 
+def _together(tables: Iterable[Uses]) -> Uses:
+    return tuple(tuple(chain.from_iterable(column)) for column in zip(*tables, strict=True))
+
+
 class InPlay:
     """The cards in play: one of each type, for everybody, for the whole game (4.4)."""
 
-    __slots__ = ("by_id", "plans", "sites", "uses")
+    __slots__ = ("all_uses", "by_id", "plans", "uses")
 
-    def __init__(self, plans: tuple[Plan, ...]) -> None:
+    def __init__(self, plans: tuple[Plan, ...], monument_uses: Uses) -> None:
         self.plans = plans
         self.by_id = {plan.id: plan for plan in plans}
-        self.sites = tuple(site for plan in plans for site in plan.sites)
-        self.uses: Uses = tuple(
-            tuple(pair for pairs in column for pair in pairs)
-            for column in zip(*(plan.uses for plan in plans), strict=True)
-        )
+        self.uses = _together(plan.uses for plan in plans)
+        self.all_uses = _together((self.uses, monument_uses)) if plans else ()
+        """The same with all monuments of the box."""

@@ -22,8 +22,6 @@ def mask(state: TinyTownsState, seat: int) -> None:
             town.dealt = (hidden,) * len(town.dealt)
             if town.monument is not None and not town.monument_built:
                 town.monument = hidden
-                sites = state.book.sites
-                town.sites = tuple(i for i in town.sites if not sites[i].plan.is_monument)
     state.pile[: state.unseen] = [UNKNOWN] * state.unseen
     state.hidden = [UNKNOWN] * len(state.hidden)
     state.chance = Chance(0)
@@ -50,7 +48,6 @@ def _deal_monuments(state: TinyTownsState, rng: Chance) -> None:
         known: list[Plan] = []
         if town.monument is hidden:
             town.monument = pool.pop()
-            town.refresh()
         if town.monument is not None:
             known = [town.monument]
         # Which of the two it was does not show any more: the kept one stands first.

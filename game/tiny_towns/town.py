@@ -6,7 +6,7 @@ it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Annotated, TypeVar
 
 from game.engine.declared import Key, Record, Unsaved
@@ -71,7 +71,8 @@ class Town(Record):
     powers: Unsaved[int]
     """What the buildings allow."""
     sites: Unsaved[tuple[int, ...]]
-    """Where patterns lie now, as sorted numbers of the book's sites."""
+    """Where patterns of cards in play and of any monument lie now, as sorted numbers of the book's
+    sites: what all at the table can see."""
 
     def __init__(self, book: Book, in_play: InPlay, asides: int) -> None:
         self.book = book
@@ -101,8 +102,7 @@ class Town(Record):
         cube = resource * COUNT + square
         self.bits |= 1 << cube
         self.empty &= ~(1 << square)
-        found = self._sites_with(cube)
-        if found:
+        if found := self._sites_with(cube):
             self.sites = tuple(sorted({*self.sites, *found}))
 
     def clear(self, squares: int) -> None:
@@ -120,8 +120,6 @@ class Town(Record):
         self.powers |= plan.powers
         if plan.is_monument:
             self.monument_built = True
-            sites = self.book.sites
-            self.sites = tuple([i for i in self.sites if sites[i].plan is not plan])
         if old is not None:
             self.marks = _with(self.marks, square, NOTHING)
             self.stores = _with(self.stores, square, ())
@@ -157,31 +155,20 @@ class Town(Record):
     def _sites_with(self, cube: int) -> list[int]:
         """Where patterns lie that use this cube."""
         lying = self.bits | self.posts * self.book.wild
-        found = [site for need, site in self.in_play.uses[cube] if need & lying == need]
-        if self.monument is not None and not self.monument_built:
-            found += [site for need, site in self.monument.uses[cube] if need & lying == need]
-        return found
+        return [site for need, site in self.in_play.all_uses[cube] if need & lying == need]
 
     # --- what follows --------------------------------------------------------------------------
     def open_sites(self) -> Iterator[Site]:
         """Where the owner can build now."""
         sites = self.book.sites
         for index in self.sites:
-            site = sites[index]
-            if not site.plan.unique_mark or self.can_take(site.plan):
-                yield site
-
-    def holds(self, needs: Mapping[int, Sequence[int]]) -> bool:
-        """Whether one of these needs, by their lowest cube, is met; one cube must be used (7.4)."""
-        bits = self.bits
-        lying = left = bits | self.posts * self.book.wild
-        while left:
-            low = left & -left
-            left ^= low
-            for need in needs.get(low, ()):
-                if need & lying == need and need & bits:
-                    return True
-        return False
+            plan = sites[index].plan
+            if plan.is_monument:
+                if plan is not self.monument or self.monument_built:
+                    continue
+            elif plan.unique_mark and not self.can_take(plan):
+                continue
+            yield sites[index]
 
     def marked(self, plan: Plan) -> int:
         """The resources on own buildings of this card, as a mask."""

@@ -133,6 +133,8 @@ def may_build(state: TinyTownsState, town: Town) -> bool:
     A monument in hand is a secret, so among several players any of the box will do: whether its
     owner is asked tells nothing of which one it is.
     """
+    if not town.sites:
+        return False
     if any(not site.plan.is_monument for site in town.open_sites()):
         return True
     return may_be_monument(state, town)
@@ -141,7 +143,9 @@ def may_build(state: TinyTownsState, town: Town) -> bool:
 def may_be_monument(state: TinyTownsState, town: Town) -> bool:
     if town.monument is None or town.monument_built:
         return False
-    return bool(town.sites) if state.players == 1 else town.holds(state.book.monument_needs)
+    sites, alone = state.book.sites, state.players == 1
+    plans = (sites[index].plan for index in town.sites)
+    return any(plan is town.monument if alone else plan.is_monument for plan in plans)
 
 
 def end_visit(state: TinyTownsState, events: list[Event]) -> None:
