@@ -195,11 +195,13 @@ def _choices(state: TinyTownsState) -> None:
         if plan is None:
             require(False, f"no building stands on {SQUARES[ask.square]}")
             continue
+        # What asked may have been replaced by now; only a mark is for what stands there.
+        asking = [card.ability for card in (*state.in_play.plans, town.monument) if card]
         most = {
             "mark": int(plan.ability.mark is not None),
-            "replace": plan.ability.replace_when_built or 0,
-            "free_building": plan.ability.free_buildings_when_built or 0,
-            "stock": plan.ability.watch_neighbours or 0,
+            "replace": max(ability.replace_when_built or 0 for ability in asking),
+            "free_building": max(ability.free_buildings_when_built or 0 for ability in asking),
+            "stock": max(ability.watch_neighbours or 0 for ability in asking),
         }[ask.kind]
         within(ask.left, 0, most, f"{ask.kind} left")
         if ask.kind == "mark":

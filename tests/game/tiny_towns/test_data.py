@@ -129,6 +129,8 @@ def test_a_second_watch_and_odd_numbers_still_make_a_game(tmp_path: Path) -> Non
         steps = 0
         while not state.over:
             check(state)
+            if state.asks:
+                assert g.state_from_dict(state.to_dict()) == state
             actions = state.legal_actions()
             state.apply(actions[(seed * 7 + steps * 13) % len(actions)])
             steps += 1
