@@ -22,6 +22,8 @@ class Payment(NamedTuple):
     """Whether it can be settled now."""
     proposed: dict[str, int]
     """The cheapest sufficient set, or the best investment."""
+    proposed_worth: int
+    """What that is worth; when investing, the points it would bring."""
     spare: tuple[str, ...]
     """Kinds on the tray of which one could be kept and the rest would still suffice (R14)."""
 
@@ -63,7 +65,9 @@ def _shown(
     usable = tuple(name for number, name in enumerate(book.colours) if colours >> number & 1)
     tray = {book.kinds[kind]: n for kind, n in enumerate(state.tray) if n}
     proposed = {book.kinds[kind]: n for kind, n in enumerate(bundle) if n}
-    return Payment(price, usable, tray, worth, enough, proposed, spare)
+    points = sum(n * value for n, value in zip(bundle, book.kind_value, strict=True))
+    gain = book.purse.worth(bundle) if price else points
+    return Payment(price, usable, tray, worth, enough, proposed, gain, spare)
 
 
 class Step(NamedTuple):

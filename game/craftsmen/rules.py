@@ -66,8 +66,8 @@ from game.craftsmen.actions import (
     TakeToken,
     UsePrivilege,
 )
-from game.craftsmen.showing import Showing as CraftsmenState
-from game.craftsmen.state import CraftsmenState as Position
+from game.craftsmen.facts import CraftsmenFacts
+from game.craftsmen.state import CraftsmenState
 from game.engine.rules import BETWEEN, Answer, Phase, Rules
 
 __all__ = ["PHASES", "RULES", "CraftsmenState"]
@@ -221,7 +221,7 @@ PHASES: dict[str, Phase] = {
 }
 """What can be asked: which actions there are, what each does, and when it is legal."""
 
-RULES: Rules[Position] = Rules(
+RULES: Rules[CraftsmenState] = Rules(
     phases=PHASES,
     advance=seasons.advance,
     set_up=setup.set_up,
@@ -239,4 +239,5 @@ RULES: Rules[Position] = Rules(
     has_secrets=knowledge.has_secrets,
     value=value.value,
     sound=soundness.sound,
+    facts=CraftsmenFacts,
 )

@@ -7,7 +7,6 @@ from game.craftsmen.book import NATURAL, Book
 from game.craftsmen.cards import TIERS
 from game.craftsmen.estate import Estate
 from game.craftsmen.ledger import LINES, START
-from game.craftsmen.showing import Showing
 from game.craftsmen.state import CraftsmenState
 from game.engine.chance import Chance
 from game.engine.game import Game
@@ -19,7 +18,7 @@ def blank(game: Game, players: int, options: dict[str, str]) -> CraftsmenState:
     """The empty table before anything is dealt."""
     book: Book = game.book
     table = book.tables[players]
-    state = Showing()
+    state = CraftsmenState()
     state.game = game
     state.book = book
     state.options = options

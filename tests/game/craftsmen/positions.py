@@ -268,3 +268,20 @@ def words(state: CraftsmenState) -> set[str]:
 
 def of_type(events: Iterable[Event], kind: type[Event]) -> list[Event]:
     return [event for event in events if isinstance(event, kind)]
+
+
+# --- how it stands --------------------------------------------------------------------------------
+def hold(state: CraftsmenState, ship: str, good: str) -> tuple[int, ...]:
+    """The owners of the cubes in a cargo row, the left one first."""
+    [row] = [row for row in state.facts().cargo(ship) if row.good == good]
+    return row.owners
+
+
+def icons(state: CraftsmenState, card: str) -> tuple[tuple[str, bool], ...]:
+    """The input icons of a building card: (good, whether a cube lies there)."""
+    return tuple((icon.good, icon.filled) for icon in state.facts().icons(card))
+
+
+def worth(state: CraftsmenState, kinds: dict[str, int]) -> int:
+    """The best value of these capital cards together."""
+    return state.book.purse.worth([kinds.get(kind, 0) for kind in state.book.kinds])

@@ -17,7 +17,7 @@ from game.engine.sources import DATA, DataError
 from tests.game import contract
 
 from .invariants import check
-from .positions import craftsmen, do, position
+from .positions import craftsmen, do, hold, position
 from .random_games import choose
 
 
@@ -138,7 +138,7 @@ def test_changed_ship_values(tmp_path: Path) -> None:
     changed = overlaid(tmp_path, ships=text)
     state = changed.new(3, 1)
     state.cargo[changed.book.hold_at["hold.ship_1.wine"]] = (2, 1)
-    first, second = state.standings("ship_1")
+    first, second = state.facts().standings("ship_1")
     assert (first.seat, first.cargo, first.bonus, first.tie) == (2, 9, 11, "cell")
     assert (second.cargo, second.bonus) == (9, 0)
     play(changed, 2, 3)
@@ -198,8 +198,8 @@ def test_a_new_good_with_its_buildings_and_hold(tmp_path: Path) -> None:
     do(state, "make cooperage_purple_green icon.meadery_red_green.2")
     do(state, "from_market meadery_red_green 1", "from_market meadery_red_green 3")
     do(state, "make meadery_red_green hold.ship_5.mead")
-    assert state.hold("ship_5", "mead") == (0,)
-    assert [s.bonus for s in state.standings("ship_5")] == [3]
+    assert hold(state, "ship_5", "mead") == (0,)
+    assert [s.bonus for s in state.facts().standings("ship_5")] == [3]
     check(state)
     assert richer.state_from_dict(state.to_dict()) == state
     play(richer, 5, 1)

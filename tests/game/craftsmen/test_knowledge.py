@@ -14,11 +14,11 @@ from .random_games import PLAYERS, choose, states
 def test_a_view_hides_hands_and_decks() -> None:
     state = started(3, 8)
     view = state.view(1)
-    assert view.capital_hand(1) == state.capital_hand(1)
-    assert view.hand_cards(1) == state.hand_cards(1)
-    assert view.capital_hand(0) == {"?": 5}
-    assert view.hand_cards(0) == ("?", "?", "?")
-    assert view.capital_count(2) == 5
+    assert view.facts().estates[1].capital == state.facts().estates[1].capital
+    assert view.facts().estates[1].hand == state.facts().estates[1].hand
+    assert (view.facts().estates[0].capital, view.facts().estates[0].cards) == ({}, 5)
+    assert view.facts().estates[0].hand == ("?", "?", "?")
+    assert view.facts().estates[2].cards == 5
     data = view.to_dict()
     for pile in (*data["decks"], data["capital_deck"]):
         assert set(pile) == {"?"}
@@ -26,7 +26,7 @@ def test_a_view_hides_hands_and_decks() -> None:
     assert view.chance.memory == 0
     text = str(data)
     for seat in (0, 2):
-        assert not any(f"'{card}'" in text for card in state.hand_cards(seat))
+        assert not any(f"'{card}'" in text for card in state.facts().estates[seat].hand)
 
 
 def test_what_a_seat_cannot_know_does_not_change_its_view() -> None:
@@ -37,8 +37,8 @@ def test_what_a_seat_cannot_know_does_not_change_its_view() -> None:
             seat = state.player
             view = state.view(seat)
             for deal in contract.check_hidden(state):
-                assert deal.payment == view.payment
-                assert deal.plans(seat) == view.plans(seat)
+                assert deal.facts().payment == view.facts().payment
+                assert deal.facts().plans(seat) == view.facts().plans(seat)
 
 
 def test_determinize_gives_the_same_from_view_and_full_state() -> None:
@@ -53,8 +53,10 @@ def test_determinize_gives_the_same_from_view_and_full_state() -> None:
 
 def test_determinize_deals_differently() -> None:
     state = started(2, 3)
-    deals = {state.determinize(0, Chance(seed)).hand_cards(1) for seed in range(20)}
-    hands = {str(state.determinize(0, Chance(seed)).capital_hand(1)) for seed in range(20)}
+    deals = {state.determinize(0, Chance(seed)).facts().estates[1].hand for seed in range(20)}
+    hands = {
+        str(state.determinize(0, Chance(seed)).facts().estates[1].capital) for seed in range(20)
+    }
     assert len(deals) > 10
     assert len(hands) > 10
 
@@ -74,10 +76,10 @@ def test_who_has_bid_can_pay_in_every_deal() -> None:
         queues={"notary": "0 . ."},
         capital=["red1 red2 red3 red1 blue3", "green1 green2", "purple1"],
     )
-    do(state, f"auction {state.display_cards('basic')[0]}", "bid 18")
+    do(state, f"auction {state.facts().display['basic'][0]}", "bid 18")
     for seed in range(40):
         world = state.determinize(1, Chance(seed))
-        assert world.hand_worth(0) >= 18
+        assert world.facts().hand_worth(0) >= 18
         check(world)
 
 
@@ -90,8 +92,8 @@ def test_looked_at_cards_are_the_secret_of_who_looks() -> None:
     )
     events = do(state, "peek basic")
     view = state.view(1)
-    assert view.peeked_cards == ("vineyard_green_green", "apiary_red_red", "?", "?", "?")
-    assert state.view(0).peeked_cards == state.peeked_cards
+    assert view.facts().peeked == ("vineyard_green_green", "apiary_red_red", "?", "?", "?")
+    assert state.view(0).facts().peeked == state.facts().peeked
     assert view.legal_actions() != state.legal_actions()
     peeked = events[-1]
     own, other = peeked.message(0), peeked.message(1)

@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from game.craftsmen.book import NATURAL
 from game.craftsmen.card_events import (
     AuctionFailed,
     AuctionOpened,
@@ -135,7 +134,7 @@ def check_place(event: Event, before: CraftsmenState, now: CraftsmenState) -> No
     book = now.book
     match event:
         case HelperPlaced(seat=seat, building=building, field=field):
-            was, is_ = before.queue(building).fields, now.queue(building).fields
+            was, is_ = before.facts().queue(building).fields, now.facts().queue(building).fields
             assert is_[field - 1] == (*was[field - 1], seat)
         case HelpersPassed(seat=seat):
             assert now.estates[seat].passed
@@ -149,29 +148,35 @@ def check_place(event: Event, before: CraftsmenState, now: CraftsmenState) -> No
         case OrderChanged(order=order):
             assert now.order == order != before.order
         case SeasonBegun(year=year, season=season):
-            assert (now.year, now.season_id) == (year, season)
+            assert (now.year, now.facts().season) == (year, season)
             assert now.part in ("helpers", "stage")
         case StageBegun(building=building):
-            assert (now.part, now.stage_id) == ("stage", building)
+            assert (now.part, now.facts().stage) == ("stage", building)
         case OpenTaken(slot=slot):
-            assert before.open_capital[slot - 1]
-            assert not now.open_capital[slot - 1]
+            assert before.facts().open_capital[slot - 1]
+            assert not now.facts().open_capital[slot - 1]
         case OpenRefilled(slot=slot, kind=kind):
-            assert (before.open_capital[slot - 1], now.open_capital[slot - 1]) == ("", kind)
+            assert (before.facts().open_capital[slot - 1], now.facts().open_capital[slot - 1]) == (
+                "",
+                kind,
+            )
         case DisplayRefilled(tier=tier, slot=slot, card=card):
-            assert (before.display_cards(tier)[slot - 1], now.display_cards(tier)[slot - 1]) == (
+            assert (
+                before.facts().display[tier][slot - 1],
+                now.facts().display[tier][slot - 1],
+            ) == (
                 "",
                 card,
             )
         case LaidOut(tier=tier, slot=slot, card=card):
-            assert now.display_cards(tier)[slot - 1] == card
-            assert card in before.peeked_cards
-            assert card not in now.peeked_cards
+            assert now.facts().display[tier][slot - 1] == card
+            assert card in before.facts().peeked
+            assert card not in now.facts().peeked
         case Peeked(cards=cards):
-            assert set(cards) <= set(now.peeked_cards)
+            assert set(cards) <= set(now.facts().peeked)
             assert now.phase == "peek"
         case PutOnDeck(tier=tier):
-            assert now.deck_size(tier) == before.deck_size(tier) + 1
+            assert now.facts().deck(tier) == before.facts().deck(tier) + 1
         case _:
             check_trade(event, before, now)
 
@@ -180,20 +185,20 @@ def check_trade(event: Event, before: CraftsmenState, now: CraftsmenState) -> No
     book = now.book
     match event:
         case AuctionOpened(card=card):
-            assert before.auction is None
-            assert now.auction is not None
-            assert now.auction.card == card
+            assert before.facts().auction is None
+            assert now.facts().auction is not None
+            assert now.facts().auction.card == card
         case BidMade(seat=seat, amount=n):
-            assert now.auction is not None
-            assert (now.auction.bid, now.auction.bidder) == (n, seat)
+            assert now.facts().auction is not None
+            assert (now.facts().auction.bid, now.facts().auction.bidder) == (n, seat)
         case BidPassed(seat=seat):
-            assert now.auction is not None
-            assert seat not in now.auction.bidders or now.auction.mayor >= 0
+            assert now.facts().auction is not None
+            assert seat not in now.facts().auction.bidders or now.facts().auction.mayor >= 0
         case MayorBid(kinds=kinds, total=total):
-            assert now.auction is not None
-            assert (now.auction.mayor, now.auction.mayor_cards) == (total, kinds)
+            assert now.facts().auction is not None
+            assert (now.facts().auction.mayor, now.facts().auction.mayor_cards) == (total, kinds)
         case AuctionFailed() | CardBought():
-            assert now.auction is None
+            assert now.facts().auction is None
         case Made(seat=seat, place=place) if place in book.icon_at:
             icon = book.icon_at[place]
             assert now.filled[icon.card] & icon.bit
@@ -202,10 +207,10 @@ def check_trade(event: Event, before: CraftsmenState, now: CraftsmenState) -> No
             if len(cubes) < 2:
                 assert now.cargo[book.hold_at[place]] == (*cubes, seat)
         case Made(seat=seat, good=good, place=place) if place.startswith("granary."):
-            if len(before.granary_column(good)) < 2:
-                assert now.granary_column(good) == (*before.granary_column(good), seat)
+            if len(before.facts().granary[good]) < 2:
+                assert now.facts().granary[good] == (*before.facts().granary[good], seat)
         case PushedOut(good=good, place=place) if place.startswith("granary."):
-            assert now.granary_column(good)[0] == before.granary_column(good)[1]
+            assert now.facts().granary[good][0] == before.facts().granary[good][1]
         case PushedOut(place=place):
             hold = book.hold_at[place]
             assert now.cargo[hold][0] == before.cargo[hold][1]
@@ -225,7 +230,7 @@ def check_trade(event: Event, before: CraftsmenState, now: CraftsmenState) -> No
         case GranaryScored(columns=columns):
             assert tuple(now.granary) == columns, "seen while it is told"
         case GranaryRefilled(goods=goods):
-            assert all(now.granary_column(good) == (NATURAL,) for good in goods)
+            assert all(now.facts().granary[good] == (None,) for good in goods)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -276,12 +281,12 @@ def test_bonus_tokens_are_counted_once_while_they_are_told() -> None:
         bonus=["beer", "wine"],
         points=[10, 8, 7],
     )
-    bonus = [sum(n for _, n in state.bonus_of(seat)) for seat in range(3)]
+    bonus = [sum(n for _, n in state.facts().estates[seat].bonus) for seat in range(3)]
     after = [10 + 7 + bonus[0], 8 + bonus[1], 7]
     moments = state.unfold(state.game.parse("pay"))
     scored = [now for event, now in moments if isinstance(event, BonusScored | Invested)]
     assert [now.scores() for now in scored] == [after] * 3
-    assert [now.points(1) for now in scored] == [8, 8, 8 + bonus[1]]  # type: ignore[attr-defined]
+    assert [now.facts().estates[1].points for now in scored] == [8, 8, 8 + bonus[1]]  # type: ignore[attr-defined]
 
 
 def test_nothing_is_asked_while_it_goes_on_by_itself() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from game.craftsmen.placing import Fee
+from game.craftsmen import ships
 from game.craftsmen.state import CraftsmenState
+from game.craftsmen.told import Fee
+from game.engine.messages import Message
 
-from .positions import allowed, do, position, refused
+from .positions import allowed, do, position, refused, worth
 
 
 def building(capital: str) -> CraftsmenState:
@@ -23,67 +25,71 @@ def building(capital: str) -> CraftsmenState:
 
 def test_the_cheapest_payment_breaks_no_set_that_is_worth_more() -> None:
     state = building("red1 red2 red1 blue3")
-    payment = state.payment
+    payment = state.facts().payment
     assert payment is not None
     # A red 2 would do, but three reds are worth 10 and two only 5.
     assert payment.proposed == {"blue3": 1}
     assert payment.price == 2
-    assert state.bundle_worth({"red1": 2, "red2": 1}) == 10
+    assert worth(state, {"red1": 2, "red2": 1}) == 10
 
 
 def test_a_spare_card_on_the_tray_is_told() -> None:
     state = building("red1 red2 blue3")
     do(state, "lay red2", "lay blue3")
-    payment = state.payment
+    payment = state.facts().payment
     assert payment is not None
     assert payment.enough
     assert payment.worth == 5
     assert set(payment.spare) == {"red2", "blue3"}
     do(state, "back blue3")
-    assert state.payment is not None
-    assert state.payment.spare == ()
+    assert state.facts().payment is not None
+    assert state.facts().payment.spare == ()
     do(state, "settle")
-    assert state.capital_hand(0) == {"red1": 1, "blue3": 1}
+    assert state.facts().estates[0].capital == {"red1": 1, "blue3": 1}
 
 
 def test_others_do_not_see_what_is_being_laid_out() -> None:
     state = building("red1 red2 blue3")
     do(state, "lay red2")
-    assert state.view(1).payment is None
+    assert state.view(1).facts().payment is None
     assert not any(state.view(1).tray)
-    assert state.view(0).payment == state.payment
+    assert state.view(0).facts().payment == state.facts().payment
 
 
 def test_fees_are_told_before_placing() -> None:
     state = position(4, queues={"notary": "1 0 2"})
-    assert state.fee("notary", 1) == Fee(1, 1, False)
-    assert state.fee("notary", 2).points == 0
-    assert state.fee("notary", 3).points == 0
+    assert state.facts().fee("notary", 1) == Fee(1, 1, False)
+    assert state.facts().fee("notary", 2).points == 0
+    assert state.facts().fee("notary", 3).points == 0
     state.year = 3
-    assert state.fee("notary", 1).points == 3
+    assert state.facts().fee("notary", 1).points == 3
     state = position(2, queues={"notary": "1 0"})
-    assert state.fee("notary", 1) == Fee(1, 0, True)
-    assert state.queue("notary").room == 2
+    assert state.facts().fee("notary", 1) == Fee(1, 0, True)
+    assert state.facts().queue("notary").room == 2
 
 
 def test_why_a_row_is_closed() -> None:
     state = position(cargo={"ship_2.clothes": "01"}, capital=["red1", "", "red1"])
-    assert "your own" in str(state.why_closed("ship_2", "clothes", 0))
-    assert "no capital card" in str(state.why_closed("ship_2", "clothes", 1))
-    assert state.why_closed("ship_2", "clothes", 2) is None
-    assert state.why_closed("ship_3", "clothes", 0) is None
+
+    def why_closed(ship: str, seat: int) -> Message | None:
+        return ships.why_closed(state, state.book.hold_at[f"hold.{ship}.clothes"], seat)
+
+    assert "your own" in str(why_closed("ship_2", 0))
+    assert "no capital card" in str(why_closed("ship_2", 1))
+    assert why_closed("ship_2", 2) is None
+    assert why_closed("ship_3", 0) is None
 
 
 def test_standings_say_why_ties_fall() -> None:
     state = position(cargo={"ship_2.weapons": "1", "ship_2.beer": "02"})
-    ranked = state.standings("ship_2")
+    ranked = state.facts().standings("ship_2")
     assert [(s.seat, s.bonus, s.tie) for s in ranked] == [(1, 5, "row"), (0, 3, "cell"), (2, 0, "")]
 
 
 def test_lines_and_colours() -> None:
     row = "sawmill_purple_green wheat_field_green_green cooperage_purple_green"
     state = position(rows=[row])
-    beer = next(line for line in state.lines(0) if line.good == "beer")
+    beer = next(line for line in state.facts().lines(0) if line.good == "beer")
     assert dict(beer.buildings) == {
         "brewery": False,
         "wheat_field": True,
@@ -91,14 +97,14 @@ def test_lines_and_colours() -> None:
         "sawmill": True,
     }
     assert not beer.taken
-    assert state.colour_counts(0) == {"purple": 2, "green": 4, "blue": 0, "red": 0}
-    assert state.colour_sets(0) == 0
+    assert state.facts().colour_counts(0) == {"purple": 2, "green": 4, "blue": 0, "red": 0}
+    assert state.facts().colour_sets(0) == 0
 
 
 def test_a_plan_lists_every_work_point() -> None:
     row = "sawmill_purple_green cooperage_purple_green brewery_green_purple"
     state = position(at="crafts_guild", queues={"crafts_guild": "0 . ."}, rows=[row])
-    [plan] = state.plans(0)
+    [plan] = state.facts().plans(0)
     assert plan.good == "beer"
     # No wheat field: a raw goes over the market.
     assert [(step.good, step.to) for step in plan.steps] == [
@@ -115,7 +121,7 @@ def test_a_plan_lists_every_work_point() -> None:
         rows=[row],
         filled=["cooperage_purple_green.1", "brewery_green_purple.1"],
     )
-    [plan] = state.plans(0)
+    [plan] = state.facts().plans(0)
     assert len(plan.steps) == 2
     assert plan.points == 1 + 3 + 4
     assert plan.ready
@@ -130,7 +136,7 @@ def test_a_plan_counts_nothing_for_a_product_no_ship_takes() -> None:
         filled=["cooperage_purple_green.1", "brewery_green_purple.1"],
         cargo={"ship_2.beer": "00", "ship_3.beer": "01"},
     )
-    [plan] = state.plans(0)
+    [plan] = state.facts().plans(0)
     assert plan.steps[-1].to == "lost"
     assert plan.points == 1
     assert not plan.ready
@@ -138,7 +144,7 @@ def test_a_plan_counts_nothing_for_a_product_no_ship_takes() -> None:
 
 def test_a_plan_names_what_must_be_bought() -> None:
     state = position(rows=["sawmill_purple_green chandlery_purple_blue"])
-    [plan] = state.plans(0)
+    [plan] = state.facts().plans(0)
     assert plan.missing == ("rope",)
     assert not plan.ready
 
@@ -149,15 +155,15 @@ def test_what_is_unseen() -> None:
         display={"basic": "vineyard_green_green vineyard_red_red"},
         hands=["vineyard_blue_blue", "apiary_red_red"],
     )
-    assert state.unseen_buildings("basic")["vineyard"] == 1
-    assert state.unseen_buildings("basic")["apiary"] == 4
-    assert state.view(1).unseen_buildings("basic")["apiary"] == 3
+    assert state.facts().unseen_buildings("basic")["vineyard"] == 1
+    assert state.facts().unseen_buildings("basic")["apiary"] == 4
+    assert state.view(1).facts().unseen_buildings("basic")["apiary"] == 3
 
 
 def test_what_an_unfinished_step_is_about() -> None:
     state = position(queues={"notary": "1 2 1"}, capital=["red1 blue1"])
     do(state, "place notary 2")
-    pending = state.pending
+    pending = state.facts().pending
     assert pending is not None
     assert (pending.place, pending.seat, pending.points) == ("queue.notary.2", 2, 1)
     state = position(
@@ -167,8 +173,8 @@ def test_what_an_unfinished_step_is_about() -> None:
         filled=["cooperage_purple_green.1"],
     )
     do(state, "make cooperage_purple_green granary.barrel")
-    assert state.pending is not None
-    assert (state.pending.place, state.pending.good) == ("granary.barrel", "barrel")
+    assert state.facts().pending is not None
+    assert (state.facts().pending.place, state.facts().pending.good) == ("granary.barrel", "barrel")
 
 
 def test_the_state_of_an_auction_is_public() -> None:
@@ -179,7 +185,7 @@ def test_the_state_of_an_auction_is_public() -> None:
         capital=["", "red3 red2"],
     )
     do(state, "auction apiary_red_red", "bid 2")
-    auction = state.auction
+    auction = state.facts().auction
     assert auction is not None
     assert (auction.card, auction.bid, auction.bidder, auction.opener) == (
         "apiary_red_red",
@@ -188,7 +194,7 @@ def test_the_state_of_an_auction_is_public() -> None:
         1,
     )
     assert auction.bidders == (2, 0, 1)
-    assert state.view(0).auction == auction
+    assert state.view(0).facts().auction == auction
 
 
 def test_refusals_name_the_reason() -> None:

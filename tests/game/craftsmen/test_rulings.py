@@ -32,30 +32,30 @@ def test_r2_house_cards_come_first_in_both_upper_tiers(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_set_up_sizes(players: int) -> None:
     state = craftsmen().new(players, 1)
-    sizes = [state.deck_size(tier) for tier in ("basic", "extended", "advanced")]
+    sizes = [state.facts().deck(tier) for tier in ("basic", "extended", "advanced")]
     assert sizes == [22 - 2 * players, 22 - players, 14]
     assert len(state.capital_deck) == 46 - 5 * players
     assert state.pool_privileges == state.pool_work == 2 * players
-    assert [state.capital_count(seat) for seat in range(players)] == [5] * players
-    assert all(len(state.hand_cards(seat)) == 3 for seat in range(players))
-    assert all(len(state.row_cards(seat)) == 1 for seat in range(players))
-    assert len(state.boxed_starts) == 6 - players
-    assert all(state.granary_column(good) == (-1, -1) for good in ("barrel", "flour"))
+    assert [state.facts().estates[seat].cards for seat in range(players)] == [5] * players
+    assert all(len(state.facts().estates[seat].hand) == 3 for seat in range(players))
+    assert all(len(state.facts().estates[seat].row) == 1 for seat in range(players))
+    assert len(state.facts().starts) == 6 - players
+    assert all(state.facts().granary[good] == (None, None) for good in ("barrel", "flour"))
 
 
 def test_r3_a_sawmill_is_chosen_and_the_old_one_is_there_for_the_next_player() -> None:
     state = craftsmen().new(3, 2)
     first, second = state.order[:2]
     assert state.player == first
-    wanted, old = state.boxed_starts[0], state.row_cards(first)[0]
+    wanted, old = state.facts().starts[0], state.facts().estates[first].row[0]
     do(state, f"swap {wanted}")
-    assert state.row_cards(first) == (wanted,)
-    assert old in state.boxed_starts
-    assert not any(allowed(state, f"swap {card}") for card in state.boxed_starts), "once only"
+    assert state.facts().estates[first].row == (wanted,)
+    assert old in state.facts().starts
+    assert not any(allowed(state, f"swap {card}") for card in state.facts().starts), "once only"
     do(state, "done")
     assert state.player == second
     do(state, f"swap {old}")
-    assert state.row_cards(second) == (old,)
+    assert state.facts().estates[second].row == (old,)
 
 
 @pytest.mark.parametrize("tier", [0, 1])
@@ -66,7 +66,7 @@ def test_r4_one_card_goes_under_its_deck_and_the_top_one_is_drawn(tier: int) -> 
     card = next(c for c in state.estates[seat].hand if book.card_tier[c] == tier)
     top = book.card_names[state.decks[tier][-1]]
     do(state, f"exchange {book.card_names[card]} {name}")
-    assert top in state.hand_cards(seat)
+    assert top in state.facts().estates[seat].hand
     assert state.decks[tier][0] == card
     assert not any(action.word == "exchange" for action in state.legal_actions()), "once only"
 
@@ -102,7 +102,7 @@ def test_r8_the_payer_chooses_card_or_points() -> None:
     do(state, "place notary 1")
     assert words(state) == {"lay red1", "lay blue3", "points"}
     do(state, "points")
-    assert [state.points(seat) for seat in range(2)] == [0, 1]
+    assert [state.facts().estates[seat].points for seat in range(2)] == [0, 1]
 
 
 def test_r8_points_never_go_below_zero() -> None:
@@ -124,9 +124,9 @@ def test_r8_a_received_card_above_the_limit_is_answered_at_once() -> None:
     state = position(3, queues={"notary": "1 2 2"}, capital=["blue3 red3", ten])
     do(state, "place notary 1", "lay blue3")
     assert (state.player, state.phase) == (1, "discard")
-    assert state.capital_count(1) == 11
+    assert state.facts().estates[1].cards == 11
     do(state, "discard purple1")
-    assert (state.player, state.capital_count(1)) == (1, 10)
+    assert (state.player, state.facts().estates[1].cards) == (1, 10)
     assert state.phase == "helpers"
 
 
@@ -137,8 +137,8 @@ def test_r9_without_a_legal_place_one_passes_and_still_gets_the_point() -> None:
     queues["town_hall"] = "2 3 44"
     state = position(5, queues=queues, passed=[1, 2, 3, 4])
     assert state.estates[0].passed
-    assert state.points(0) == 1
-    assert (state.part, state.stage_id) == ("stage", "bankers_guild")
+    assert state.facts().estates[0].points == 1
+    assert (state.part, state.facts().stage) == ("stage", "bankers_guild")
 
 
 def test_r9_a_pass_is_final_for_the_season() -> None:
@@ -159,10 +159,10 @@ def test_r10_every_action_can_be_skipped() -> None:
             hands=["vineyard_green_green"],
             capital=[RICH],
         )
-        assert (state.stage_id, state.player) == (building, 0)
+        assert (state.facts().stage, state.player) == (building, 0)
         do(state, "done")
-        assert state.capital_hand(0) == {"red1": 2, "red2": 2, "red3": 1}
-        assert (state.stage_id, state.part) != (building, "stage")
+        assert state.facts().estates[0].capital == {"red1": 2, "red2": 2, "red3": 1}
+        assert (state.facts().stage, state.part) != (building, "stage")
 
 
 def test_r10_an_action_can_be_used_in_part() -> None:
@@ -174,8 +174,8 @@ def test_r10_an_action_can_be_used_in_part() -> None:
         capital=[RICH],
     )
     do(state, "build vineyard_green_green left", "done")
-    assert state.payment is not None
-    assert state.payment.price == 2
+    assert state.facts().payment is not None
+    assert state.facts().payment.price == 2
 
 
 def test_r10_a_token_is_not_spent_for_nothing() -> None:
@@ -203,7 +203,7 @@ def test_r12_at_least_one_face_up_card() -> None:
     do(state, "take 2")
     assert words(state) == {"take 1", "draw"}
     do(state, "take 1")
-    assert state.capital_count(0) == 4, "two taken, two drawn"
+    assert state.facts().estates[0].cards == 4, "two taken, two drawn"
 
 
 def test_r13_an_empty_deck_is_shuffled_anew() -> None:
@@ -214,8 +214,8 @@ def test_r13_an_empty_deck_is_shuffled_anew() -> None:
         rest="discard",
     )
     do(state, "take 1", "draw")
-    assert state.capital_count(0) == 4
-    assert "red3" in state.capital_hand(0)
+    assert state.facts().estates[0].cards == 4
+    assert "red3" in state.facts().estates[0].capital
     assert (len(state.capital_deck), sum(state.discards)) == (43, 0)
 
 
@@ -233,9 +233,9 @@ def test_r13_both_piles_empty() -> None:
     )
     assert (len(state.capital_deck), sum(state.discards)) == (0, 0)
     do(state, "take 1", "draw")
-    assert state.capital_count(4) == 7, "the rest is forgone"
+    assert state.facts().estates[4].cards == 7, "the rest is forgone"
     do(state, "discard red3", "discard red3")
-    assert "" not in state.open_capital, "filled again with what was discarded"
+    assert "" not in state.facts().open_capital, "filled again with what was discarded"
     assert (len(state.capital_deck), sum(state.discards)) == (1, 0)
 
 
@@ -249,24 +249,24 @@ def pay_for_two_buildings(capital: str) -> CraftsmenState:
         capital=[capital],
     )
     do(state, "build vineyard_green_green left", "build mill_green_red left")
-    assert state.payment is not None
-    assert state.payment.price == 5
+    assert state.facts().payment is not None
+    assert state.facts().payment.price == 5
     return state
 
 
 def test_r14_overpaying_is_allowed_and_the_cheapest_set_is_proposed() -> None:
     state = pay_for_two_buildings("red1 red1 blue3 green2 purple3")
     do(state, "lay red1", "lay red1", "lay blue3")
-    assert state.payment is not None
-    assert "blue3" in state.payment.spare, "it could be kept"
+    assert state.facts().payment is not None
+    assert "blue3" in state.facts().payment.spare, "it could be kept"
     do(state, "settle")
-    assert state.capital_hand(0) == {"green2": 1, "purple3": 1}
+    assert state.facts().estates[0].capital == {"green2": 1, "purple3": 1}
 
 
 def test_r14_the_proposal_keeps_what_is_worth_most() -> None:
     state = pay_for_two_buildings("red1 red1 blue3 green2")
     do(state, "pay")
-    assert state.hand_worth(0) == 5
+    assert state.facts().hand_worth(0) == 5
 
 
 def test_r15_levels_and_ends_only() -> None:
@@ -292,7 +292,7 @@ def test_r16_the_same_building_twice() -> None:
         capital=[RICH],
     )
     do(state, "build mill_purple_red right", "pay")
-    assert state.row_cards(0)[-1] == "mill_purple_red"
+    assert state.facts().estates[0].row[-1] == "mill_purple_red"
 
 
 def test_r17_a_line_is_complete_wherever_it_stands_and_in_winter_too() -> None:
@@ -304,7 +304,7 @@ def test_r17_a_line_is_complete_wherever_it_stands_and_in_winter_too() -> None:
         capital=["blue1 blue2"],
     )
     do(state, "build cooperage_purple_green right", "pay")
-    assert state.bonus_of(0) == (("beer", 3),)
+    assert state.facts().estates[0].bonus == (("beer", 3),)
 
 
 def test_r17_the_market_replaces_no_building() -> None:
@@ -318,7 +318,7 @@ def test_r17_the_market_replaces_no_building() -> None:
         granary={"barrel": "00"},
     )
     do(state, "build brewery_green_purple left", "pay")
-    assert state.bonus_of(0) == ()
+    assert state.facts().estates[0].bonus == ()
 
 
 def test_r17_several_tokens_at_once() -> None:
@@ -334,7 +334,7 @@ def test_r17_several_tokens_at_once() -> None:
         capital=["blue1 blue2"],
     )
     do(state, "build smelter_red_green right", "pay")
-    assert dict(state.bonus_of(0)) == {"tools": 3, "weapons": 5}
+    assert dict(state.facts().estates[0].bonus) == {"tools": 3, "weapons": 5}
 
 
 # --- the notary -----------------------------------------------------------------------------------
@@ -385,27 +385,27 @@ def test_r19_bids_go_by_seats_and_others_may_win() -> None:
         spoken.append(state.player)
         do(state, line)
     assert spoken == [2, 3, 0, 1, 2, 3, 1]
-    assert state.payment is not None
-    assert (state.player, state.payment.price) == (2, 5)
+    assert state.facts().payment is not None
+    assert (state.player, state.facts().payment.price) == (2, 5)
     do(state, "pay")
-    assert state.hand_cards(2) == ("mill_red_blue",)
-    assert state.capital_count(1) == 2, "the opener keeps the money; the action is spent"
-    assert state.stage_id != "notary" or state.part != "stage"
+    assert state.facts().estates[2].hand == ("mill_red_blue",)
+    assert state.facts().estates[1].cards == 2, "the opener keeps the money; the action is spent"
+    assert state.facts().stage != "notary" or state.part != "stage"
 
 
 def test_r20_the_mayor_adds_printed_values_and_must_bid_higher() -> None:
     state = notary(["green3 green3"], capital_deck="red2 red2")
     do(state, "auction mill_red_blue", "bid 4", "no_bid", "no_bid")
-    assert state.payment is not None, "4 is not higher than 4, and a pair is no set for him"
-    assert state.payment.price == 4
+    assert state.facts().payment is not None, "4 is not higher than 4, and a pair is no set for him"
+    assert state.facts().payment.price == 4
 
 
 @pytest.mark.parametrize(("tier", "cards"), [("basic", 1), ("extended", 2), ("advanced", 3)])
 def test_r20_the_mayor_draws_by_tier(tier: str, cards: int) -> None:
     state = notary(["green1"])
-    card = state.display_cards(tier)[0]
+    card = state.facts().display[tier][0]
     do(state, f"auction {card}", "bid 1", "no_bid", "no_bid")
-    assert sum(state.discard_pile.values()) == cards
+    assert sum(state.facts().discarded.values()) == cards
 
 
 def cards_of(tier: int, without: str) -> list[str]:
@@ -423,11 +423,11 @@ def test_r21_with_fewer_cards_in_the_deck_take_what_is_there() -> None:
         hands=["", " ".join(cards_of(2, without=three))],
         display={"advanced": f"{first} {second}"},
     )
-    assert state.deck_size("advanced") == 1
+    assert state.facts().deck("advanced") == 1
     do(state, "peek advanced")
-    assert sorted(state.peeked_cards) == sorted(three.split())
+    assert sorted(state.facts().peeked) == sorted(three.split())
     do(state, f"lay_out {first} advanced", f"lay_out {third} advanced")
-    assert sorted(state.display_cards("advanced")) == sorted([first, third])
+    assert sorted(state.facts().display["advanced"]) == sorted([first, third])
     assert [state.book.card_names[card] for card in state.decks[2]] == [second]
 
 
@@ -440,16 +440,16 @@ def test_r22_an_empty_deck_leaves_the_slot_empty() -> None:
         display={"extended": "mill_red_blue mill_green_red"},
     )
     do(state, "buy mill_red_blue", "pay")
-    assert sorted(state.display_cards("extended")) == ["", "mill_green_red"]
+    assert sorted(state.facts().display["extended"]) == ["", "mill_green_red"]
 
 
 def test_r41_what_the_notary_shows_is_seen_by_one_player_only() -> None:
     state = notary([""], "0")
     deck = {state.book.card_names[card] for card in state.decks[1][-3:]}
     do(state, "peek extended")
-    assert deck < set(state.peeked_cards)
-    assert deck < set(state.view(0).peeked_cards)
-    assert not deck & set(state.view(1).peeked_cards)
+    assert deck < set(state.facts().peeked)
+    assert deck < set(state.view(0).facts().peeked)
+    assert not deck & set(state.view(1).facts().peeked)
 
 
 def test_r48_the_notary_s_privilege_without_the_action_and_after_it() -> None:
@@ -464,7 +464,7 @@ def test_r48_the_notary_s_privilege_without_the_action_and_after_it() -> None:
 def test_r48_the_notary_s_privilege_before_the_action() -> None:
     state = notary(["red3 blue2"], ". 0", privileges=[1])
     do(state, "peek basic")
-    shown = state.peeked_cards
+    shown = state.facts().peeked
     do(state, f"lay_out {shown[0]} basic", f"lay_out {shown[1]} basic")
     do(state, f"put_back {shown[2]} basic top", f"put_back {shown[3]} basic top")
     assert allowed(state, "buy mill_red_blue")
@@ -482,7 +482,7 @@ def test_r10_who_skips_an_action_is_in_the_log() -> None:
 
 def test_r10_an_action_used_in_part_is_not_skipped() -> None:
     state = position(2, at="crafts_guild", queues={"crafts_guild": "01 ."})
-    start = state.row_cards(0)[0]
+    start = state.facts().estates[0].row[0]
     assert not of_type(do(state, f"make {start} market", "done"), ActionSkipped)
     assert of_type(do(state, "done"), ActionSkipped) == [ActionSkipped(1, "crafts_guild")]
 

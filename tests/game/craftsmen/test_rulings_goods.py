@@ -7,7 +7,7 @@ import pytest
 
 from game.craftsmen.state import CraftsmenState
 
-from .positions import GREEN, RED, YELLOW, allowed, craftsmen, do, position, refused, words
+from .positions import GREEN, RED, YELLOW, allowed, craftsmen, do, hold, position, refused, words
 from .test_worked_examples_goods import CLOTHES, LEATHER, craft, merchant
 from .test_worked_examples_town import EIGHT_CARDS
 
@@ -45,13 +45,13 @@ def test_work_points_by_year(year: int, work: int) -> None:
 
 # --- granary --------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    ("before", "after"), [("", (0,)), ("2", (2, 0)), ("02", (2, 0)), ("nn", (-1, 0))]
+    ("before", "after"), [("", (0,)), ("2", (2, 0)), ("02", (2, 0)), ("nn", (None, 0))]
 )
-def test_r25_every_sale_is_paid(before: str, after: tuple[int, ...]) -> None:
+def test_r25_every_sale_is_paid(before: str, after: tuple[int | None, ...]) -> None:
     state = craft("mill_green_red", "mill_green_red.1", granary={"flour": before})
     do(state, "make mill_green_red granary.flour", "draw")
-    assert state.granary_column("flour") == after
-    assert state.capital_count(0) == 1
+    assert state.facts().granary["flour"] == after
+    assert state.facts().estates[0].cards == 1
 
 
 def test_r25_a_hand_above_ten_is_answered_at_once() -> None:
@@ -69,20 +69,20 @@ def test_r26_a_full_row_may_be_bribed_although_another_ship_has_room() -> None:
     assert allowed(state, "make tailor_purple_red hold.ship_2.clothes")
     assert allowed(state, "make tailor_purple_red hold.ship_3.clothes")
     do(state, "make tailor_purple_red hold.ship_2.clothes")
-    assert state.hold("ship_2", "clothes") == (RED, YELLOW)
-    assert state.capital_count(0) == 0
+    assert hold(state, "ship_2", "clothes") == (RED, YELLOW)
+    assert state.facts().estates[0].cards == 0
 
 
 def test_r27_own_cube_on_the_right_does_not_close_a_row() -> None:
     state = craft(*CLOTHES, cargo={"ship_2.clothes": "20"}, capital=["red1"])
     do(state, "make tailor_purple_red hold.ship_2.clothes")
-    assert state.hold("ship_2", "clothes") == (YELLOW, YELLOW)
+    assert hold(state, "ship_2", "clothes") == (YELLOW, YELLOW)
 
 
 def test_r27_a_new_cube_enters_on_the_right() -> None:
     state = craft(*CLOTHES, cargo={"ship_2.clothes": "2"})
     do(state, "make tailor_purple_red hold.ship_2.clothes")
-    assert state.hold("ship_2", "clothes") == (RED, YELLOW)
+    assert hold(state, "ship_2", "clothes") == (RED, YELLOW)
 
 
 FULL = {"ship_2.clothes": "42", "ship_3.clothes": "11"}
@@ -96,8 +96,8 @@ def test_r46_with_room_anywhere_nothing_is_thrown_away() -> None:
 def test_r46_a_bribe_is_voluntary() -> None:
     state = craft(*CLOTHES, cargo=FULL, capital=["red1 blue1"])
     do(state, "make tailor_purple_red lost")
-    assert state.points(0) == 0
-    assert state.capital_count(0) == 2
+    assert state.facts().estates[0].points == 0
+    assert state.facts().estates[0].cards == 2
 
 
 def test_r46_the_same_holds_for_meat() -> None:
@@ -106,29 +106,29 @@ def test_r46_the_same_holds_for_meat() -> None:
     making = {action.place for action in state.legal_actions() if "butchery" in str(action)}
     assert making == {"lost"}
     do(state, "make butchery_green_purple lost")
-    assert state.points(0) == 0
+    assert state.facts().estates[0].points == 0
     state = craft("butchery_green_purple", "butchery_green_purple.1")
     refused(state, "make butchery_green_purple granary.meat")
     do(state, "make butchery_green_purple hold.ship_1.meat")
-    assert state.points(0) == 1
-    assert state.hold("ship_1", "meat") == (YELLOW,)
+    assert state.facts().estates[0].points == 1
+    assert hold(state, "ship_1", "meat") == (YELLOW,)
 
 
 def test_r39_a_bribed_away_cube_brings_nothing() -> None:
     state = craft(*CLOTHES, cargo=FULL, capital=["red1"])
     do(state, "make tailor_purple_red hold.ship_2.clothes")
-    assert (state.points(GREEN), state.capital_count(GREEN)) == (0, 0)
-    assert GREEN not in {place.seat for place in state.standings("ship_2")}
+    assert (state.facts().estates[GREEN].points, state.facts().estates[GREEN].cards) == (0, 0)
+    assert GREEN not in {place.seat for place in state.facts().standings("ship_2")}
 
 
 def test_r47_the_third_place_on_the_third_ship() -> None:
     cargo = {"ship_3.clothes": "00", "ship_3.books": "11", "ship_3.tools": "2", "ship_3.beer": "3"}
-    found = position(4, cargo=cargo).standings("ship_3")
+    found = position(4, cargo=cargo).facts().standings("ship_3")
     assert [(place.seat, place.bonus) for place in found] == [(0, 6), (1, 4), (2, 2), (3, 0)]
 
 
 def test_ties_on_a_ship_go_to_the_left_cell_of_the_same_row() -> None:
-    found = position(3, cargo={"ship_1.bread": "21"}).standings("ship_1")
+    found = position(3, cargo={"ship_1.bread": "21"}).facts().standings("ship_1")
     assert [(place.seat, place.bonus) for place in found] == [(2, 4), (1, 0)]
 
 
@@ -146,8 +146,8 @@ def test_r29_an_owner_with_three_cubes_gets_nothing() -> None:
     state = merchant("42", "0", capital=["red1 blue2"], market=[1, 0, 0, 0, 3])
     do(state, LEATHER, "pay_cube")
     assert state.estates[GREEN].market == 3
-    assert state.capital_count(GREEN) == 0
-    assert (state.part, state.stage_id) != ("stage", "merchants_guild")
+    assert state.facts().estates[GREEN].cards == 0
+    assert (state.part, state.facts().stage) != ("stage", "merchants_guild")
 
 
 def test_r29_paying_with_a_cube_needs_the_privilege() -> None:
@@ -155,7 +155,7 @@ def test_r29_paying_with_a_cube_needs_the_privilege() -> None:
     do(state, LEATHER)
     assert words(state) == {"lay red1", "lay blue2"}
     state = merchant("nn", market=[1])
-    assert state.stage_id != "merchants_guild", "nothing to pay with"
+    assert state.facts().stage != "merchants_guild", "nothing to pay with"
     state = merchant("nn", market=[1], privileges=[1])
     do(state, LEATHER, "pay_cube")
     assert (state.estates[0].privileges, state.estates[0].market) == (0, 0)
@@ -164,7 +164,7 @@ def test_r29_paying_with_a_cube_needs_the_privilege() -> None:
 def test_r38_natural_cubes_never_run_out() -> None:
     goods = ("barrel", "rope", "leather", "paper", "iron", "cloth", "flour")
     state = position(3, at="year", season="winter", granary=dict.fromkeys(goods, ""))
-    assert all(state.granary_column(good) == (-1,) for good in goods)
+    assert all(state.facts().granary[good] == (None,) for good in goods)
 
 
 # --- tokens and the end phase ---------------------------------------------------------------------
@@ -220,11 +220,11 @@ def test_r33_one_investment_a_year() -> None:
     capital = "purple1 green2 blue1 red3 purple2 green3 blue2 red2"
     state = position(3, at="year", season="winter", capital=[capital])
     do(state, "pay")
-    assert state.points(0) == 2 + 3 + 2 + 3, "the best cards are proposed"
-    assert state.season_id == "spring"
+    assert state.facts().estates[0].points == 2 + 3 + 2 + 3, "the best cards are proposed"
+    assert state.facts().season == "spring"
     state = position(3, at="year", season="winter", capital=[capital])
     do(state, "done")
-    assert state.points(0) == 0
+    assert state.facts().estates[0].points == 0
 
 
 def test_investments_are_asked_in_turn_order() -> None:
@@ -255,8 +255,8 @@ def test_r34_a_window_after_each_of_the_first_five_stages(after: str) -> None:
 def test_r34_no_window_before_the_first_stage_and_after_the_last() -> None:
     seen = []
     state = position(3, rows=[WORKER], work=[1], passed=[0, 1, 2])
-    while state.season_id == "spring" and state.part != "helpers":
-        seen.append((state.part, state.stage_id))
+    while state.facts().season == "spring" and state.part != "helpers":
+        seen.append((state.part, state.facts().stage))
         do(state, "done")
     stages = ["bankers_guild", "builders_guild", "notary", "crafts_guild", "merchants_guild"]
     assert seen == [("window", stage) for stage in stages]
@@ -265,8 +265,8 @@ def test_r34_no_window_before_the_first_stage_and_after_the_last() -> None:
 def test_r34_one_window_in_winter() -> None:
     seen = []
     state = position(3, at="builders_guild", season="winter", rows=[WORKER], work=[1])
-    while state.season_id == "winter":
-        seen.append((state.part, state.stage_id))
+    while state.facts().season == "winter":
+        seen.append((state.part, state.facts().stage))
         do(state, "done")
     assert seen == [("window", "builders_guild")] + [("stage", "crafts_guild")] * 3
 
@@ -292,19 +292,19 @@ def test_town_hall_tokens_and_their_limits() -> None:
 def test_r36_hands_of_eight_before_the_year_is_scored() -> None:
     state = position(3, at="end", season="winter", capital=[f"{EIGHT_CARDS} purple3"])
     assert (state.phase, state.player) == ("discard", 0)
-    assert state.season_id == "winter"
+    assert state.facts().season == "winter"
     do(state, "discard purple1")
     assert state.phase == "invest"
-    assert state.capital_count(0) == 8
+    assert state.facts().estates[0].cards == 8
 
 
 def test_r37_one_natural_cube_for_a_missing_good() -> None:
     state = position(
         3, at="year", season="winter", granary={"rope": "n", "iron": "", "flour": "n0"}
     )
-    assert state.granary_column("rope") == (-1,), "not filled up to two"
-    assert state.granary_column("iron") == (-1,)
-    assert state.granary_column("flour") == (-1,)
+    assert state.facts().granary["rope"] == (None,), "not filled up to two"
+    assert state.facts().granary["iron"] == (None,)
+    assert state.facts().granary["flour"] == (None,)
 
 
 def test_r40_cubes_of_a_player_are_no_limit() -> None:
@@ -350,7 +350,7 @@ def test_r43_both_own_helpers_on_the_gold_field_use_the_privilege() -> None:
 def test_r44_no_compensation_for_covering_the_own_disc() -> None:
     state = position(2, queues={"bankers_guild": "0 1"})
     do(state, "place bankers_guild 1")
-    assert state.capital_count(0) == 0
+    assert state.facts().estates[0].cards == 0
 
 
 def test_r45_a_token_in_winter_at_most_once_a_stage() -> None:
@@ -367,7 +367,7 @@ def test_r45_a_token_in_winter_at_most_once_a_stage() -> None:
     assert not allowed(state, "build_anyway mill_red_blue left")
     assert not any(action.word == "build_anyway" for action in state.legal_actions())
     do(state, "pay")
-    assert (state.stage_id, state.player) == ("crafts_guild", 0)
+    assert (state.facts().stage, state.player) == ("crafts_guild", 0)
     do(state, "privilege")
     assert state.estates[0].privileges == 1
     do(state, "make sawmill_purple_green market", "make sawmill_purple_green market")
@@ -386,11 +386,11 @@ def secret() -> CraftsmenState:
 
 def test_r41_hands_are_hidden_their_sizes_are_not() -> None:
     view = secret().view(0)
-    assert view.capital_hand(0) == {"red1": 1, "blue3": 1}
-    assert view.capital_hand(1) == {"?": 2}
-    assert view.capital_count(1) == 2
-    assert view.hand_cards(1) == ("?",)
-    assert view.hand_cards(0) == ("vineyard_green_green",)
+    assert view.facts().estates[0].capital == {"red1": 1, "blue3": 1}
+    assert (view.facts().estates[1].capital, view.facts().estates[1].cards) == ({}, 2)
+    assert view.facts().estates[1].cards == 2
+    assert view.facts().estates[1].hand == ("?",)
+    assert view.facts().estates[0].hand == ("vineyard_green_green",)
 
 
 def test_r41_a_card_handed_over_is_seen_by_those_two_only() -> None:
@@ -400,7 +400,10 @@ def test_r41_a_card_handed_over_is_seen_by_those_two_only() -> None:
     assert told[0] == told[1]
     assert any("blue3" in line for line in told[0])
     assert not any("blue3" in line for line in told[2])
-    assert state.view(2).capital_hand(1) == {"?": 3}
+    assert (state.view(2).facts().estates[1].capital, state.view(2).facts().estates[1].cards) == (
+        {},
+        3,
+    )
 
 
 def test_an_owner_who_is_paid_for_a_cube_discards_down_to_ten() -> None:
@@ -415,6 +418,6 @@ def test_an_owner_who_is_paid_for_a_cube_discards_down_to_ten() -> None:
     do(state, "buy_semi barrel winery_green_blue 2", "lay purple3")
     assert (state.player, state.phase) == (1, "discard")
     do(state, "discard red1")
-    assert state.capital_count(1) == 10
-    assert state.capital_hand(1)["purple3"] == 1
+    assert state.facts().estates[1].cards == 10
+    assert state.facts().estates[1].capital["purple3"] == 1
     assert state.part != "stage"

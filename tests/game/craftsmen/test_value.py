@@ -64,8 +64,8 @@ def test_greedy_does_not_pay_more_than_it_must() -> None:
     rng = Chance(1)
     while state.phase in ("build", "pay") and state.player == 0:
         state.apply(bots.choose("greedy", state.view(0), 0, rng))
-    assert "vineyard_green_green" in state.row_cards(0)
-    assert state.capital_hand(0) == {"red1": 1, "red2": 1, "green1": 1}
+    assert "vineyard_green_green" in state.facts().estates[0].row
+    assert state.facts().estates[0].capital == {"red1": 1, "red2": 1, "green1": 1}
 
 
 def test_greedy_bids_no_more_than_it_must() -> None:
@@ -74,7 +74,7 @@ def test_greedy_bids_no_more_than_it_must() -> None:
         queues={"notary": "0 . ."},
         capital=["red1 red2 red3 blue1 blue2 blue3 green3", "red1 red1", "blue1"],
     )
-    card = state.display_cards("basic")[0]
+    card = state.facts().display["basic"][0]
     do(state, f"auction {card}")
     assert all(
         bots.choose("greedy", state.view(0), 0, Chance(seed)) == Bid(1) for seed in range(6)

@@ -50,7 +50,7 @@ def test_skipping_the_notary_is_asked_but_not_a_declined_privilege() -> None:
         state.apply(state.legal_actions()[0])
     assert "neither bought" in str(forgone(state, "done")), "the action itself is left"
     state = at("notary", capital=["red3 red2"], privileges=[1])
-    card = state.display_cards("basic")[0]
+    card = state.facts().display["basic"][0]
     do(state, f"auction {card}", "bid 5", "no_bid", "no_bid", "pay")
     assert str(state.decision.message) == "Use the privilege and look at a deck?"
     assert str(state.describe(craftsmen().parse("done"))) == "No, not the privilege"
@@ -272,7 +272,7 @@ def test_no_two_actions_are_described_alike(players: int) -> None:
 def test_a_sale_over_the_market_is_found() -> None:
     row = "sawmill_purple_green mill_green_red"
     state = position(at="crafts_guild", queues={"crafts_guild": "0 . ."}, rows=[row])
-    [sale] = state.sales(0)
+    [sale] = state.facts().sales(0)
     assert [(step.good, step.to) for step in sale.steps] == [
         ("wood", "market"),
         ("wheat", "icon.mill_green_red.1"),
@@ -310,7 +310,7 @@ def test_all_sales_within_reach_are_found_and_with_the_least_work() -> None:
             if state.phase == "craft" and not state.privileged and state.work <= 3:
                 seat = state.player
                 assert seat is not None
-                planned = {s.good: len(s.steps) for s in state.sales(seat) if s.ready}
+                planned = {s.good: len(s.steps) for s in state.facts().sales(seat) if s.ready}
                 assert planned == least_work(state)
                 tried += len(planned)
             state.apply(choose(state, rng))

@@ -7,7 +7,7 @@ import pytest
 
 from game.craftsmen.state import CraftsmenState
 
-from .positions import GREEN, RED, YELLOW, allowed, do, position, refused, words
+from .positions import GREEN, RED, YELLOW, allowed, do, hold, icons, position, refused, words
 
 
 def craft(row: str, *filled: str, field: str = ". 0", **more: object) -> CraftsmenState:
@@ -29,8 +29,8 @@ def test_14_raw() -> None:
     assert places == {"icon.winery_red_purple.1", "@.market"}
     do(state, "make vineyard_green_green icon.winery_red_purple.1")
     assert state.work == 2
-    assert state.icons("winery_red_purple") == (("grapes", True), ("barrel", False))
-    assert state.points(0) == 0
+    assert icons(state, "winery_red_purple") == (("grapes", True), ("barrel", False))
+    assert state.facts().estates[0].points == 0
     do(state, "make vineyard_green_green market")
     assert (state.work, state.estates[0].market) == (1, 1)
 
@@ -40,7 +40,7 @@ def test_15_market_trade() -> None:
     do(state, "make vineyard_green_green market", "from_market mill_green_red 1")
     assert state.work == 1
     assert state.estates[0].market == 0
-    assert state.icons("mill_green_red") == (("wheat", True),)
+    assert icons(state, "mill_green_red") == (("wheat", True),)
 
 
 def test_15_no_fourth_cube_on_the_market() -> None:
@@ -56,10 +56,10 @@ def test_16_semi() -> None:
         "make mill_green_red granary.flour",
     }
     do(state, "make mill_green_red icon.bakery_purple_blue.1")
-    assert state.points(0) == 1
+    assert state.facts().estates[0].points == 1
     assert state.work == 2
-    assert state.icons("mill_green_red") == (("wheat", False),)
-    assert state.icons("bakery_purple_blue") == (("flour", True), ("wood", False))
+    assert icons(state, "mill_green_red") == (("wheat", False),)
+    assert icons(state, "bakery_purple_blue") == (("flour", True), ("wood", False))
 
 
 def test_17_granary_push() -> None:
@@ -67,13 +67,13 @@ def test_17_granary_push() -> None:
         "mill_green_red", "mill_green_red.1", granary={"flour": "42"}, open_capital="red3"
     )
     do(state, "make mill_green_red granary.flour")
-    assert state.granary_column("flour") == (RED, YELLOW)
+    assert state.facts().granary["flour"] == (RED, YELLOW)
     assert words(state) == {"take 1", "take 2", "draw"}
     do(state, "take 1")
-    assert state.capital_hand(YELLOW) == {"red3": 1}
-    assert "" not in state.open_capital
-    assert state.points(YELLOW) == 1
-    assert state.points(GREEN) == 0
+    assert state.facts().estates[YELLOW].capital == {"red3": 1}
+    assert "" not in state.facts().open_capital
+    assert state.facts().estates[YELLOW].points == 1
+    assert state.facts().estates[GREEN].points == 0
 
 
 CLOTHES = ("tailor_purple_red", "tailor_purple_red.1", "tailor_purple_red.2")
@@ -84,19 +84,19 @@ def test_18_end_product() -> None:
     making = {action.place for action in state.legal_actions() if "make tailor" in str(action)}
     assert making == {"hold.ship_2.clothes", "hold.ship_3.clothes"}
     do(state, "make tailor_purple_red hold.ship_3.clothes")
-    assert state.points(0) == 4
+    assert state.facts().estates[0].points == 4
     assert state.work == 2
-    assert state.icons("tailor_purple_red") == (("cloth", False), ("leather", False))
-    assert state.hold("ship_3", "clothes") == (YELLOW,)
+    assert icons(state, "tailor_purple_red") == (("cloth", False), ("leather", False))
+    assert hold(state, "ship_3", "clothes") == (YELLOW,)
 
 
 def test_19_bribe() -> None:
     state = craft(*CLOTHES, cargo={"ship_2.clothes": "42"}, capital=["red1 blue2"])
     do(state, "make tailor_purple_red hold.ship_2.clothes", "lay blue2")
-    assert state.hold("ship_2", "clothes") == (RED, YELLOW)
-    assert state.capital_hand(0) == {"red1": 1}
-    assert state.discard_pile == {"blue2": 1}
-    assert state.points(0) == 4
+    assert hold(state, "ship_2", "clothes") == (RED, YELLOW)
+    assert state.facts().estates[0].capital == {"red1": 1}
+    assert state.facts().discarded == {"blue2": 1}
+    assert state.facts().estates[0].points == 4
 
 
 def test_19_the_own_cube_is_not_pushed_out() -> None:
@@ -110,10 +110,10 @@ def test_19_no_room_and_no_bribe() -> None:
     refused(state, "make tailor_purple_red hold.ship_2.clothes")
     refused(state, "make tailor_purple_red hold.ship_3.clothes")
     do(state, "make tailor_purple_red lost")
-    assert state.points(0) == 0
+    assert state.facts().estates[0].points == 0
     assert state.work == 2
-    assert state.icons("tailor_purple_red") == (("cloth", False), ("leather", False))
-    assert state.hold("ship_2", "clothes") == (GREEN, RED)
+    assert icons(state, "tailor_purple_red") == (("cloth", False), ("leather", False))
+    assert hold(state, "ship_2", "clothes") == (GREEN, RED)
 
 
 def merchant(column: str, field: str = ". 0", **more: object) -> CraftsmenState:
@@ -134,25 +134,25 @@ LEATHER = "buy_semi leather tailor_purple_red 2"
 def test_20a_a_natural_cube_for_a_card() -> None:
     state = merchant("nn", capital=["red1 blue2"])
     do(state, LEATHER, "lay blue2")
-    assert state.granary_column("leather") == (-1,)
-    assert state.discard_pile == {"blue2": 1}
-    assert state.icons("tailor_purple_red") == (("cloth", False), ("leather", True))
+    assert state.facts().granary["leather"] == (None,)
+    assert state.facts().discarded == {"blue2": 1}
+    assert icons(state, "tailor_purple_red") == (("cloth", False), ("leather", True))
 
 
 def test_20b_a_card_for_the_owner() -> None:
     state = merchant("42", capital=["red1 blue2"])
     do(state, LEATHER, "lay red1")
-    assert state.granary_column("leather") == (RED,)
-    assert state.capital_hand(GREEN) == {"red1": 1}
-    assert state.discard_pile == {}
+    assert state.facts().granary["leather"] == (RED,)
+    assert state.facts().estates[GREEN].capital == {"red1": 1}
+    assert state.facts().discarded == {}
 
 
 def test_20c_a_natural_cube_with_the_privilege() -> None:
     state = merchant("nn", "0", capital=["red1 blue2"], market=[1])
     do(state, LEATHER, "pay_cube")
     assert state.estates[0].market == 0
-    assert state.capital_count(0) == 2
-    assert state.granary_column("leather") == (-1,)
+    assert state.facts().estates[0].cards == 2
+    assert state.facts().granary["leather"] == (None,)
 
 
 @pytest.mark.parametrize("answer", ["to_market", "done"])
@@ -164,8 +164,8 @@ def test_20d_the_owner_may_add_a_cube(answer: str) -> None:
     do(state, answer)
     assert state.estates[0].market == 0
     assert state.estates[GREEN].market == (1 if answer == "to_market" else 0)
-    assert state.granary_column("leather") == (RED,)
-    assert state.capital_count(GREEN) == 0
+    assert state.facts().granary["leather"] == (RED,)
+    assert state.facts().estates[GREEN].cards == 0
 
 
 def test_20_the_own_cube_cannot_be_bought() -> None:
@@ -187,6 +187,6 @@ def test_31_work_token() -> None:
     assert (state.player, state.phase) == (0, "window")
     pool = state.pool_work
     do(state, "make mill_green_red granary.flour", "draw")
-    assert state.points(0) == 1
+    assert state.facts().estates[0].points == 1
     assert (state.estates[0].work, state.pool_work) == (0, pool + 1)
-    assert (state.stage_id, state.work) == ("crafts_guild", 3), "nothing is kept"
+    assert (state.facts().stage, state.work) == ("crafts_guild", 3), "nothing is kept"

@@ -18,6 +18,7 @@ from .positions import (
     allowed,
     begin,
     do,
+    hold,
     of_type,
     position,
     refused,
@@ -28,7 +29,7 @@ def bank(state: CraftsmenState) -> None:
     """Take cards, and discard one of them."""
     do(state, "take 1", "draw")
     assert state.player is not None
-    do(state, f"discard {next(iter(state.capital_hand(state.player)))}")
+    do(state, f"discard {next(iter(state.facts().estates[state.player].capital))}")
 
 
 def test_21_privilege_token() -> None:
@@ -45,11 +46,16 @@ def test_21_privilege_token() -> None:
     assert state.player == BLACK
     bank(state)
     assert not allowed(state, "privilege")
-    do(state, f"discard {next(iter(state.capital_hand(BLACK)))}")
+    do(state, f"discard {next(iter(state.facts().estates[BLACK].capital))}")
     assert state.player == GREEN
     bank(state)
     do(state, "privilege")
-    assert [state.capital_count(seat) for seat in (YELLOW, RED, BLACK, GREEN)] == [3, 3, 2, 3]
+    assert [state.facts().estates[seat].cards for seat in (YELLOW, RED, BLACK, GREEN)] == [
+        3,
+        3,
+        2,
+        3,
+    ]
 
 
 USED = [2, 1, 1, 1, 1]
@@ -93,12 +99,12 @@ def test_24_winter() -> None:
         at="builders_guild",
     )
     events = do(state, "build vineyard_green_green left", "build apiary_green_green left", "pay")
-    assert (state.player, state.stage_id) == (1, "builders_guild")
+    assert (state.player, state.facts().stage) == (1, "builders_guild")
     events += do(state, "done", "done")
     for seat in range(3):
-        assert (state.player, state.stage_id, state.work) == (seat, "crafts_guild", 4)
+        assert (state.player, state.facts().stage, state.work) == (seat, "crafts_guild", 4)
         events += do(state, "done")
-    assert (state.year, state.season_id) == (3, "spring")
+    assert (state.year, state.facts().season) == (3, "spring")
     stages = [event.building for event in of_type(events, StageBegun)]  # type: ignore[attr-defined]
     assert stages == ["crafts_guild"]
 
@@ -141,13 +147,13 @@ def test_24_tokens_at_the_end_of_winter() -> None:
     ],
 )
 def test_25_ship_scoring_ship_by_ship(ship: str, standing: list[tuple[int, int, int]]) -> None:
-    found = position(5, cargo=CARGO).standings(ship)
+    found = position(5, cargo=CARGO).facts().standings(ship)
     assert [(place.seat, place.cargo, place.bonus) for place in found] == standing
 
 
 def test_25_ship_scoring() -> None:
     state = position(5, at="year", season="winter", cargo=CARGO)
-    totals = {seat: state.points(seat) for seat in range(5)}
+    totals = {seat: state.facts().estates[seat].points for seat in range(5)}
     assert totals == {YELLOW: 39, GREEN: 36, BLACK: 35, BLUE: 28, RED: 21}
     assert not any(state.cargo), "the ships are empty"
 
@@ -164,10 +170,10 @@ ROW = "sawmill_purple_green vineyard_green_green mill_green_red smelter_blue_red
 )
 def test_26_colour_sets(row: str, counts: dict[str, int], sets: int) -> None:
     state = position(rows=[row], season="winter")
-    assert state.colour_counts(0) == counts
-    assert state.colour_sets(0) == sets
+    assert state.facts().colour_counts(0) == counts
+    assert state.facts().colour_sets(0) == sets
     begin(state, "year")
-    assert [state.points(seat) for seat in range(3)] == [3 * sets, 0, 0]
+    assert [state.facts().estates[seat].points for seat in range(3)] == [3 * sets, 0, 0]
 
 
 def test_27_granary_scoring() -> None:
@@ -185,10 +191,16 @@ def test_27_granary_scoring() -> None:
             "flour": "nn",
         },
     )
-    assert [state.points(s) for s in (YELLOW, RED, BLUE, GREEN, BLACK)] == [3, 2, 2, 1, 1]
+    assert [state.facts().estates[s].points for s in (YELLOW, RED, BLUE, GREEN, BLACK)] == [
+        3,
+        2,
+        2,
+        1,
+        1,
+    ]
     goods = ("barrel", "rope", "leather", "paper", "iron", "cloth")
-    assert all(state.granary_column(good) == (-1,) for good in goods)
-    assert state.granary_column("flour") == (-1, -1)
+    assert all(state.facts().granary[good] == (None,) for good in goods)
+    assert state.facts().granary["flour"] == (None, None)
 
 
 @pytest.mark.parametrize(
@@ -199,8 +211,8 @@ def test_28_investment(capital: str, points: int) -> None:
     state = position(at="year", season="winter", capital=[capital])
     assert (state.player, state.phase) == (0, "invest")
     do(state, *(f"lay {kind}" for kind in capital.split()), "settle")
-    assert state.points(0) == points
-    assert state.capital_count(0) == 0
+    assert state.facts().estates[0].points == points
+    assert state.facts().estates[0].cards == 0
 
 
 def test_28_what_cannot_be_invested() -> None:
@@ -212,7 +224,7 @@ def test_28_what_cannot_be_invested() -> None:
     do(state, "lay red3")
     refused(state, "lay purple2")
     do(state, "back purple1", "lay purple2", "settle")
-    assert state.points(0) == 8
+    assert state.facts().estates[0].points == 8
 
 
 def test_29_two_players() -> None:
@@ -226,9 +238,9 @@ def test_29_two_players() -> None:
     )
     refused(state, "place bankers_guild 3")
     do(state, "place bankers_guild 1")
-    assert state.capital_hand(YELLOW) == {"red3": 1}
-    assert state.capital_hand(BLACK) == {"blue1": 1}
-    assert state.points(BLACK) == 3
+    assert state.facts().estates[YELLOW].capital == {"red3": 1}
+    assert state.facts().estates[BLACK].capital == {"blue1": 1}
+    assert state.facts().estates[BLACK].points == 3
     assert state.player == YELLOW
 
 
@@ -236,9 +248,9 @@ def test_29_two_players_cannot_change_the_turn_order_but_swap_it() -> None:
     state = position(2, at="town_hall", queues={"town_hall": "0"})
     refused(state, "change")
     do(state, "token work")
-    assert (state.season_id, state.order) == ("summer", (1, 0))
+    assert (state.facts().season, state.order) == ("summer", (1, 0))
     state = position(2, at="end", season="winter")
-    assert (state.season_id, state.order) == ("spring", (1, 0))
+    assert (state.facts().season, state.order) == ("spring", (1, 0))
 
 
 BREWER = "sawmill_purple_green wheat_field_green_green cooperage_green_red"
@@ -254,11 +266,11 @@ def test_30_bonus_token() -> None:
         capital=["blue1 blue1 blue2", "red1 red1 red2"],
     )
     do(state, "build brewery_green_purple right", "pay")
-    assert state.bonus_of(0) == (("beer", 3),)
-    assert "beer" not in dict(state.bonus_tokens)
-    assert state.points(0) == 0
+    assert state.facts().estates[0].bonus == (("beer", 3),)
+    assert "beer" not in [line.good for line in state.facts().lines(0) if not line.taken]
+    assert state.facts().estates[0].points == 0
     do(state, "build brewery_blue_red right", "pay")
-    assert state.bonus_of(1) == ()
+    assert state.facts().estates[1].bonus == ()
 
 
 def test_30_bonus_tokens_count_at_the_end() -> None:
@@ -318,9 +330,9 @@ def test_the_scoring_of_a_year_can_be_told_step_by_step() -> None:
         "Granary: Player 2 +1.",
     ]
     start, first, second, *_ = [moment.state for moment in diary.moments]
-    assert (start.points(0), start.points(1)) == (5, 7)
-    assert (first.points(0), first.points(1)) == (5 + 5, 7 + 8)
-    assert first.hold("ship_1", "wine") == (0,), "its cubes are seen while it is told"
-    assert second.hold("ship_1", "wine") == ()
-    assert second.hold("ship_4", "bread") == (1,)
-    assert state.points(1) == 7 + 8 + 11 + 1
+    assert (start.facts().estates[0].points, start.facts().estates[1].points) == (5, 7)
+    assert (first.facts().estates[0].points, first.facts().estates[1].points) == (5 + 5, 7 + 8)
+    assert hold(first, "ship_1", "wine") == (0,), "its cubes are seen while it is told"
+    assert hold(second, "ship_1", "wine") == ()
+    assert hold(second, "ship_4", "bread") == (1,)
+    assert state.facts().estates[1].points == 7 + 8 + 11 + 1

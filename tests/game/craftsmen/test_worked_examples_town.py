@@ -25,6 +25,9 @@ from .positions import (
     refused,
     words,
 )
+from .positions import (
+    worth as worth_of,
+)
 
 RICH = "red1 red1 red2 red2 red3"
 """Worth 20."""
@@ -34,17 +37,17 @@ RICH = "red1 red1 red2 red2 red3"
 def test_1_winter_follows_autumn_with_two_stages_only() -> None:
     state = position(season="autumn", hands=["vineyard_green_green"], capital=[RICH])
     events = begin(state, "end")
-    assert (state.year, state.season_id) == (1, "winter")
-    while state.season_id == "winter":
+    assert (state.year, state.facts().season) == (1, "winter")
+    while state.facts().season == "winter":
         events += do(state, "done")
     stages = [event.building for event in of_type(events, StageBegun)]  # type: ignore[attr-defined]
     assert stages == ["builders_guild", "crafts_guild"]
-    assert (state.year, state.season_id, state.part) == (2, "spring", "helpers")
+    assert (state.year, state.facts().season, state.part) == (2, "spring", "helpers")
 
 
 def test_1_spring_follows_winter_and_the_third_winter_ends_the_game() -> None:
     state = position(at="end", season="winter", year=1)
-    assert (state.year, state.season_id) == (2, "spring")
+    assert (state.year, state.facts().season) == (2, "spring")
     state = position(at="end", season="winter", year=3)
     assert state.over
 
@@ -84,7 +87,7 @@ NINE, TWELVE, EIGHT, OTHER_NINE, ELEVEN = (
 def test_2_start_order() -> None:
     state = first_order("seats", 0, NINE, TWELVE, EIGHT, OTHER_NINE, ELEVEN)
     assert state.order == (2, 0, 3, 4, 1)
-    assert [state.points(seat) for seat in range(5)] == [1, 2, 0, 1, 2]
+    assert [state.facts().estates[seat].points for seat in range(5)] == [1, 2, 0, 1, 2]
     orders = {
         first_order("random", seed, NINE, TWELVE, EIGHT, OTHER_NINE, ELEVEN).order
         for seed in range(20)
@@ -105,13 +108,13 @@ def test_3_placing() -> None:
     do(state, "place notary 1", "place notary 2", "place notary 3", "place town_hall 1")
     assert state.player == RED
     do(state, "place bankers_guild 1", "lay red1")
-    assert state.capital_hand(YELLOW) == {"red1": 1}
+    assert state.facts().estates[YELLOW].capital == {"red1": 1}
     do(state, "place bankers_guild 2", "lay blue2")
-    assert state.capital_hand(BLACK) == {"blue2": 1}
+    assert state.facts().estates[BLACK].capital == {"blue2": 1}
     assert state.player == GREEN
     do(state, "place bankers_guild 3")
-    assert state.capital_hand(RED) == {"red2": 1}, "nothing is paid on the ribbon"
-    queue = state.queue("bankers_guild")
+    assert state.facts().estates[RED].capital == {"red2": 1}, "nothing is paid on the ribbon"
+    queue = state.facts().queue("bankers_guild")
     assert queue.fields == ((YELLOW, RED), (BLACK, BLUE), (RED, GREEN))
     assert queue.room == 0
     assert state.player == YELLOW
@@ -124,14 +127,14 @@ def test_4_fee() -> None:
     assert not any(allowed(state, f"place notary {field}") for field in (1, 2, 3))
     state = position(4, year=2, queues=queues, points=[2])
     do(state, "place notary 2")
-    assert [state.points(seat) for seat in range(4)] == [0, 0, 2, 0]
-    assert state.queue("notary").fields == ((1,), (2, 0), (3, 1))
+    assert [state.facts().estates[seat].points for seat in range(4)] == [0, 0, 2, 0]
+    assert state.facts().queue("notary").fields == ((1,), (2, 0), (3, 1))
 
 
 def test_5_queue_order() -> None:
     state = position(5, at="bankers_guild", queues={"bankers_guild": "02 13 24"})
     acted = []
-    while state.stage_id == "bankers_guild" and state.part == "stage":
+    while state.facts().stage == "bankers_guild" and state.part == "stage":
         acted.append((state.player, state.gold))
         do(state, "done")
     assert acted == [
@@ -149,7 +152,7 @@ def test_6_idle_helper() -> None:
     state = position(queues={**queues, "town_hall": "2 2"})
     assert [estate.helpers for estate in state.estates] == [3, 1, 0]
     do(state, "pass", "pass")
-    assert [state.points(seat) for seat in range(3)] == [1, 1, 0]
+    assert [state.facts().estates[seat].points for seat in range(3)] == [1, 1, 0]
 
 
 # --- 7 and 8: capital ----------------------------------------------------------------------------
@@ -165,7 +168,7 @@ def test_6_idle_helper() -> None:
     ],
 )
 def test_7_capital_sets(cards: dict[str, int], worth: int) -> None:
-    assert position().bundle_worth(cards) == worth
+    assert worth_of(position(), cards) == worth
 
 
 EIGHT_CARDS = "purple1 purple1 green1 green1 blue1 blue1 red1 red1"
@@ -174,18 +177,18 @@ EIGHT_CARDS = "purple1 purple1 green1 green1 blue1 blue1 red1 red1"
 def test_8_bank() -> None:
     state = position(at="bankers_guild", queues={"bankers_guild": "0"}, capital=[EIGHT_CARDS])
     do(state, "take 1", "draw")
-    assert state.capital_count(0) == 12
+    assert state.facts().estates[0].cards == 12
     do(state, "discard purple1", "discard green1")
-    assert state.capital_count(0) == 10
+    assert state.facts().estates[0].cards == 10
 
 
 def test_8_bank_with_the_privilege() -> None:
     state = position(at="bankers_guild", queues={"bankers_guild": "0"}, capital=[EIGHT_CARDS])
     do(state, "take 1", "draw", "discard purple1", "privilege")
-    assert state.capital_count(0) == 11
+    assert state.facts().estates[0].cards == 11
     assert (state.phase, state.player) == ("discard", 0)
     do(state, "discard green1")
-    assert state.capital_count(0) == 10
+    assert state.facts().estates[0].cards == 10
 
 
 # --- 9 and 10: building --------------------------------------------------------------------------
@@ -198,13 +201,13 @@ def test_9_building_cost() -> None:
         capital=["green1 green2"],
     )
     do(state, "build paper_mill_red_blue right", "build flax_plantation_blue_blue right")
-    assert state.payment is not None
-    assert state.payment.price == 5
+    assert state.facts().payment is not None
+    assert state.facts().payment.price == 5
     do(state, "lay green1")
     refused(state, "settle")
     do(state, "lay green2", "settle")
-    assert state.capital_count(0) == 0
-    assert state.row_cards(0) == (
+    assert state.facts().estates[0].cards == 0
+    assert state.facts().estates[0].row == (
         "sawmill_purple_blue",
         "paper_mill_red_blue",
         "flax_plantation_blue_blue",
@@ -240,7 +243,7 @@ def test_10_colour_rule_with_the_privilege() -> None:
     do(state, "build_anyway smelter_blue_red right")
     assert not allowed(state, "build_anyway cooperage_green_red left"), "one of the buildings"
     do(state, "build ropewalk_blue_red right", "pay")
-    assert state.row_cards(0) == (
+    assert state.facts().estates[0].row == (
         "sawmill_purple_green",
         "smelter_blue_red",
         "ropewalk_blue_red",
@@ -274,9 +277,9 @@ def test_11_notary_colours(card: str, capital: str, enough: bool) -> None:
     assert allowed(state, f"buy {card}") is enough
     if enough:
         do(state, f"buy {card}", *(f"lay {kind}" for kind in capital.split()), "settle")
-        assert state.hand_cards(0) == (card,)
-        assert all(len(state.display_cards(tier)) == 2 for tier in ("basic", "extended"))
-        assert card not in state.display_cards("basic") + state.display_cards("extended")
+        assert state.facts().estates[0].hand == (card,)
+        assert all(len(state.facts().display[tier]) == 2 for tier in ("basic", "extended"))
+        assert card not in state.facts().display["basic"] + state.facts().display["extended"]
 
 
 def test_11_other_colours_cannot_be_laid_down() -> None:
@@ -288,30 +291,30 @@ def test_11_other_colours_cannot_be_laid_down() -> None:
 def test_12_auction_with_the_mayor() -> None:
     state = notary("green3 green3 purple2", capital_deck="red3 blue1")
     do(state, "auction mill_red_blue", "bid 2", "no_bid", "no_bid")
-    assert state.auction is not None
-    assert (state.auction.mayor, state.player) == (4, 0)
-    assert state.discard_pile == {"red3": 1, "blue1": 1}
+    assert state.facts().auction is not None
+    assert (state.facts().auction.mayor, state.player) == (4, 0)
+    assert state.facts().discarded == {"red3": 1, "blue1": 1}
     assert not allowed(state, "bid 4")
     again = state.copy()
     do(state, "bid 5")
-    assert state.payment is not None
-    assert state.payment.price == 5
+    assert state.facts().payment is not None
+    assert state.facts().payment.price == 5
     do(state, "pay")
-    assert state.hand_cards(0) == ("mill_red_blue",)
+    assert state.facts().estates[0].hand == ("mill_red_blue",)
     top = state.book.card_names[again.decks[1][-1]]
     do(again, "no_bid")
-    assert again.hand_cards(0) == ()
+    assert again.facts().estates[0].hand == ()
     assert again.book.card_names[again.decks[1][0]] == "mill_red_blue"
-    assert top in again.display_cards("extended")
+    assert top in again.facts().display["extended"]
 
 
 def test_12_the_mayor_does_not_outbid() -> None:
     state = notary("green3 green3 purple2", capital_deck="red1 blue1")
     do(state, "auction mill_red_blue", "bid 2", "no_bid", "no_bid")
-    assert state.payment is not None
-    assert (state.payment.price, state.player) == (2, 0)
+    assert state.facts().payment is not None
+    assert (state.facts().payment.price, state.player) == (2, 0)
     do(state, "lay purple2", "settle")
-    assert state.hand_cards(0) == ("mill_red_blue",)
+    assert state.facts().estates[0].hand == ("mill_red_blue",)
 
 
 FIVE = [f"apiary_{colour}_{colour}" for colour in ("purple", "green", "blue", "red")]
@@ -328,9 +331,9 @@ def test_13_notary_privilege(end: str) -> None:
         decks={"basic": f"{c} {d} {e}"},
     )
     do(state, "peek basic")
-    assert sorted(state.peeked_cards) == sorted(FIVE)
+    assert sorted(state.facts().peeked) == sorted(FIVE)
     do(state, f"lay_out {d} basic", f"lay_out {a} basic")
-    assert sorted(state.display_cards("basic")) == sorted([d, a])
+    assert sorted(state.facts().display["basic"]) == sorted([d, a])
     assert words(state) == {
         f"put_back {card} basic {where}" for card in (b, c, e) for where in ("top", "bottom")
     }
@@ -340,7 +343,7 @@ def test_13_notary_privilege(end: str) -> None:
     do(state, f"put_back {b} basic {end}")
     deck = [state.book.card_names[card] for card in state.decks[0]][::-1]
     assert (deck[:3] if end == "top" else deck[-3:]) == ([e, b, c] if end == "top" else [c, b, e])
-    assert sorted(deck + list(state.display_cards("basic"))) == sorted(
+    assert sorted(deck + list(state.facts().display["basic"])) == sorted(
         name
         for n, name in enumerate(state.book.card_names)
         if state.book.card_tier[n] == 0 and not state.book.is_start[n]

@@ -36,7 +36,7 @@ GROUNDS = (
 
 
 def lay_out(match: Match, seat: int = 0, **more: object) -> Layout:
-    return TABLE.layout(match.state.view(seat), context_of(match, seat, **more))
+    return TABLE.layout(match.state.view(seat).facts(), context_of(match, seat, **more))
 
 
 def furniture(layout: Layout) -> list[Piece]:
@@ -117,7 +117,7 @@ def test_neighbours_in_the_large_row_touch(players):
     match = after_seasons(players, 9, seed=5)
     for seat in range(players):
         layout = {p.id: p for p in lay_out(match, seat).pieces}
-        row = [layout[f"card.{name}"] for name in match.state.row_cards(seat)]
+        row = [layout[f"card.{name}"] for name in match.state.facts().estates[seat].row]
         for a, b in pairwise(row):
             if a.y == b.y:
                 assert abs((b.x - a.x) - a.w) < 0.5
@@ -143,7 +143,7 @@ def test_long_rows_stay_large_enough_to_read():
     deck = [card for tier in match.state.decks for card in tier]
     row.extend(deck[: 20 - len(row)])
     layout = {p.id: p for p in lay_out(match).pieces}
-    widths = [layout[f"card.{name}"].w for name in match.state.row_cards(0)]
+    widths = [layout[f"card.{name}"].w for name in match.state.facts().estates[0].row]
     assert len(widths) == 20
     assert min(widths) >= 44
 
@@ -152,7 +152,7 @@ def test_long_rows_stay_large_enough_to_read():
 def test_everything_with_a_name_can_be_seen_large(language):
     match = new_match("pp", seed=1)
     context = context_of(match, language=language)
-    TABLE.layout(match.state.view(0), context)
+    TABLE.layout(match.state.view(0).facts(), context)
     box = match.state.book
     for term in (*box.card_names, *box.kinds, *box.city, *box.ships, *box.goods, "chain"):
         assert TABLE.zoom(term, context) is not None, term
@@ -164,7 +164,7 @@ def test_nobody_sees_the_cards_of_another():
     for seat in range(3):
         ids = {p.id for p in lay_out(match, seat).pieces}
         for other in set(range(3)) - {seat}:
-            hidden = {f"card.{name}" for name in state.hand_cards(other)}
+            hidden = {f"card.{name}" for name in state.facts().estates[other].hand}
             assert not hidden & ids
             assert not any(id.startswith(f"{other}.capital.") for id in ids)
 
@@ -172,7 +172,7 @@ def test_nobody_sees_the_cards_of_another():
 def test_ships_show_who_would_get_their_prizes():
     match = play_until(
         new_match("ppppp", seed=1),
-        lambda s: any(len(s.standings(ship)) > 2 for ship in s.book.ships),
+        lambda s: any(len(s.facts().standings(ship)) > 2 for ship in s.book.ships),
         6,
         9000,
     )
@@ -181,7 +181,7 @@ def test_ships_show_who_would_get_their_prizes():
         layout = {p.id: p for p in lay_out(match, state.player, size=units(size)).pieces}
         for number, ship in enumerate(state.book.ships):
             ground = layout[f"ship.{ship}"]
-            standings = state.standings(ship)
+            standings = state.facts().standings(ship)
             prizes = len(state.book.majority[number])
             marks = [layout.get(f"leader.{ship}")]
             marks += [layout.get(f"rank.{ship}.{place}") for place in range(2, prizes + 1)]

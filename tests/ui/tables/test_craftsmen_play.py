@@ -55,14 +55,16 @@ class Guided:
     def __call__(self, state: CraftsmenState, actions: list[Action]) -> Action:
         places = [action for action in actions if action.word == "place"]
         if places:
-            used = {name: sum(map(len, state.queue(name).fields)) for name in state.book.city}
+            used = {
+                name: sum(map(len, state.facts().queue(name).fields)) for name in state.book.city
+            }
             return min(places, key=lambda action: (used[action.building], str(action)))
         opening = [action for action in actions if isinstance(action, OpenAuction)]
         if opening and self.auctions < 2:
             self.auctions += 1
             return opening[0]
         bids = [action for action in actions if isinstance(action, Bid)]
-        if bids and state.auction.bid < 2:
+        if bids and state.facts().auction.bid < 2:
             return bids[0]
         return busy(state, actions, self.chance)
 
@@ -117,7 +119,7 @@ def hand_sprites(player: Driver) -> set[str]:
     seat = table.now.seat
     grounds = (f"{seat}.capital.", f"{seat}.purse.", f"{seat}.plan.")
     own = [p for p in table.top.layout.pieces if p.id.startswith(grounds)]
-    cards = {f"card.{name}" for name in table.now.view.hand_cards(seat)}
+    cards = {f"card.{name}" for name in table.now.view.facts().estates[seat].hand}
     own += [p for p in table.top.layout.pieces if p.id in cards]
     return {p.sprite[0] for p in own}
 
@@ -141,7 +143,7 @@ def test_every_bidder_sees_the_own_hand_only(quiet):
         player.press("ready")
     perform(player, next(a for a in match.state.legal_actions() if isinstance(a, OpenAuction)))
     seats = []
-    while match.state.auction is not None and match.state.phase == "bid" and len(seats) < 6:
+    while match.state.facts().auction is not None and match.state.phase == "bid" and len(seats) < 6:
         if player.scene == "HandoverScene":
             player.press("ready")
         table = player.table
@@ -150,7 +152,7 @@ def test_every_bidder_sees_the_own_hand_only(quiet):
         for other in range(3):
             if other != table.now.seat:
                 assert not any(id.startswith(f"{other}.capital.") for id in ids)
-                assert not {f"card.{c}" for c in match.state.hand_cards(other)} & ids
+                assert not {f"card.{c}" for c in match.state.facts().estates[other].hand} & ids
         assert {f"bid.{a.amount}" for a in table.now.actions if isinstance(a, Bid)} <= ids
         bids = [a for a in table.now.actions if isinstance(a, Bid)]
         perform(player, bids[0] if bids and len(seats) < 3 else table.now.actions[-1])
@@ -162,8 +164,8 @@ def at_payment(app, seed: int = 3) -> tuple[Match, Driver]:
     """Somebody has to pay with a hand that could pay too much."""
 
     def rich(state: CraftsmenState) -> bool:
-        pay = state.payment
-        return pay is not None and state.capital_count(state.player) >= 4 and pay.price > 0
+        pay = state.facts().payment
+        return pay is not None and state.facts().estates[state.player].cards >= 4 and pay.price > 0
 
     match = play_until(new_match("ppp", seed=seed), rich)
     return match, sit_down(app, match)
@@ -173,37 +175,38 @@ def test_the_cheapest_payment_is_the_main_button(bare):
     match, player = at_payment(bare)
     main = [b for b in player.table.panel.content.buttons if b.style == "primary"]
     assert len(main) == 1
-    proposed = match.state.payment.proposed
-    price = match.state.payment.price
+    proposed = match.state.facts().payment.proposed
+    price = match.state.facts().payment.price
     player.key(pygame.K_SPACE)
     assert match.steps[-1].action == PAY_PROPOSED
-    assert match.state.bundle_worth(proposed) >= price
+    book = match.state.book
+    assert book.purse.worth([proposed.get(kind, 0) for kind in book.kinds]) >= price
 
 
 def test_cards_are_dragged_to_pay_and_too_much_is_warned_of(bare):
     match, player = at_payment(bare)
     seat = match.state.player
     for _ in range(14):
-        payment = match.state.payment
+        payment = match.state.facts().payment
         if payment.spare:
             break
         lay = next(a for a in match.state.legal_actions() if isinstance(a, LayCapital))
         player.drag(seen(player, f"{seat}.capital.{lay.kind}"), player.place("tray"))
         assert f"tray.{lay.kind}" in player.table.top.pieces
-    assert match.state.payment.spare
+    assert match.state.facts().payment.spare
     steps = len(match.steps)
     perform(player, SETTLE, agree=False)
     assert isinstance(player.app.scenes.top, Confirm)
     player.press("no")
     assert len(match.steps) == steps
-    kind = match.state.payment.spare[0]
+    kind = match.state.facts().payment.spare[0]
     player.drag(seen(player, f"tray.{kind}"), player.place(f"{seat}.capital"))
     assert match.steps[-1].action.word == "back"
     main = [b.label for b in player.table.panel.content.buttons if b.style == "primary"]
     if SETTLE in match.state.legal_actions():
-        assert main == [f"Pay with the cards laid: {match.state.payment.worth}"]
+        assert main == [f"Pay with the cards laid: {match.state.facts().payment.worth}"]
     player.key(pygame.K_SPACE)
-    assert match.state.payment is None or match.state.player != seat
+    assert match.state.facts().payment is None or match.state.player != seat
 
 
 # --- production -----------------------------------------------------------------------------------
@@ -262,7 +265,7 @@ def test_points_that_would_be_lost_are_asked_about(bare):
 
 def test_the_plan_lists_what_can_be_finished(bare):
     match, player = at_work(bare)
-    plans = match.state.plans(match.state.player)
+    plans = match.state.facts().plans(match.state.player)
     shown = {p.id for p in player.table.top.layout.pieces if p.id.startswith("plan.")}
     assert shown == {f"plan.{plan.card}" for plan in plans}
 
@@ -295,7 +298,8 @@ def test_a_helper_shows_fee_and_receiver_before_it_is_placed(bare):
         lambda s: (
             s.phase == "helpers"
             and any(
-                a.word == "place" and s.fee(a.building, a.field).points for a in s.legal_actions()
+                a.word == "place" and s.facts().fee(a.building, a.field).points
+                for a in s.legal_actions()
             )
         ),
     )
@@ -304,9 +308,9 @@ def test_a_helper_shows_fee_and_receiver_before_it_is_placed(bare):
     action = next(
         a
         for a in state.legal_actions()
-        if a.word == "place" and state.fee(a.building, a.field).points
+        if a.word == "place" and state.facts().fee(a.building, a.field).points
     )
-    fee = state.fee(action.building, action.field)
+    fee = state.facts().fee(action.building, action.field)
     player.tap(seen(player, f"{state.player}.helper"))
     player.point(player.place(action.place))
     player.wait(0.1)
@@ -338,7 +342,7 @@ def test_a_held_building_is_seen_beside_the_row_which_stays(bare):
     assert pointed(player, build) == {f"card.{build.card}"}
     preview = player.table.ghost.preview
     assert preview.gone == preview.unknown == []
-    row = match.state.row_cards(match.state.player)
+    row = match.state.facts().estates[match.state.player].row
     beside = before[f"card.{row[0] if build.side == 'left' else row[-1]}"]
     assert abs(abs(preview.new[0].x - beside.x) - beside.w) < 0.5
     assert preview.new[0].y == beside.y
@@ -420,11 +424,12 @@ def test_the_ships_are_emptied_as_the_year_s_scoring_is_told(table_app):
     player = sit_down(table_app(forced=False, handover=False, animation="normal"), match)
     table = player.table
     cubes = {p.id for p in table.top.layout.pieces if p.sprite[0] == "cr.cube"}
-    points = [match.state.points(seat) for seat in range(3)]
+    points = [match.state.facts().estates[seat].points for seat in range(3)]
     perform(player, DONE)
     assert table.telling.cue is not None
-    assert [table.now.shown.points(seat) for seat in range(3)] == points
-    assert any(table.now.shown.cargo)
+    assert [table.now.shown.estates[seat].points for seat in range(3)] == points
+    facts = table.now.shown
+    assert any(row.owners for ship in facts.records.ships for row in facts.cargo(ship.id))
     assert not any(match.state.cargo)
     player.wait(40, 0.2)
     assert table.telling.cue is None

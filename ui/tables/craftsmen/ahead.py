@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from game.craftsmen.rules import CraftsmenState
+from game.craftsmen.facts import CraftsmenFacts
 from ui.table.model import Layout, Piece
 
 HARBOUR = ("cargo.", "grain.", "stall.")
@@ -16,11 +16,11 @@ MOVING = (*HARBOUR, "cube.", "disc.")
 class Shown(NamedTuple):
     """What lies on the table now."""
 
-    view: CraftsmenState
+    facts: CraftsmenFacts
     layout: Layout
 
 
-def look_ahead(shown: Shown, after: CraftsmenState, laid: Layout, focus: int) -> Layout:
+def look_ahead(shown: Shown, after: CraftsmenFacts, laid: Layout, focus: int) -> Layout:
     """`laid` is the table after the action, laid out anew: rows are centred, stages move on."""
     new = {piece.id: piece for piece in laid.pieces}
     old = {piece.id: piece for piece in shown.layout.pieces}
@@ -47,16 +47,15 @@ def look_ahead(shown: Shown, after: CraftsmenState, laid: Layout, focus: int) ->
     return Layout(_added(shown, after, focus, pieces), shown.layout.places)
 
 
-def _added(shown: Shown, after: CraftsmenState, focus: int, pieces: list[Piece]) -> list[Piece]:
+def _added(shown: Shown, after: CraftsmenFacts, focus: int, pieces: list[Piece]) -> list[Piece]:
     """A building that joins the large row lies beside its end, not yet within it."""
-    before, row = shown.view.estates[focus].row, after.estates[focus].row
+    before, row = shown.facts.estates[focus].row, after.estates[focus].row
     fresh = [card for card in row if card not in before]
     if len(fresh) != 1 or not before:
         return pieces
-    names = after.book.card_names
-    neighbour = f"card.{names[before[0] if row[0] == fresh[0] else before[-1]]}"
+    neighbour = f"card.{before[0] if row[0] == fresh[0] else before[-1]}"
     found = {piece.id: piece for piece in pieces}
-    beside, card = found.get(neighbour), found.get(f"card.{names[fresh[0]]}")
+    beside, card = found.get(neighbour), found.get(f"card.{fresh[0]}")
     if beside is None or card is None:
         return pieces
     step = -beside.w if row[0] == fresh[0] else beside.w

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.craftsmen.actions import BuySemi, FromMarket, LayCapital, Make
-from game.craftsmen.rules import CraftsmenState
+from game.craftsmen.facts import CraftsmenFacts
 from game.engine.actions import on_table
-from game.engine.sentinels import NOTHING
 from ui.paint.theme import hexa
 from ui.table import bench
 from ui.table.model import Piece, SpriteKey, TableContext
@@ -21,37 +20,39 @@ from ui.tables.craftsmen.faces import Faces
 class Bench(bench.Bench):
     """One layout of this game in the making."""
 
-    view: CraftsmenState
+    facts: CraftsmenFacts
     context: TableContext
     where: Areas
     faces: Faces
     offered: frozenset[str]
     """Ids of pieces and places of the legal actions."""
 
-    def card(self, card: int, rect: Rect, layer: int = 20, **more: Any) -> Piece:
+    def card(self, name: str, rect: Rect, layer: int = 20, **more: Any) -> Piece:
         """A building card, face up."""
-        name = self.view.book.card_names[card]
         more.setdefault("shadow", "card")
         return self.add(
-            f"card.{name}", self.faces.card(card), rect, layer, term=name, explains=True, **more
+            f"card.{name}", self.faces.card(name), rect, layer, term=name, explains=True, **more
         )
 
     @property
-    def bought(self) -> int:
+    def mine(self) -> bool:
+        """Whether the viewer decides now."""
+        return self.facts.player == self.context.seat
+
+    @property
+    def bought(self) -> str:
         """The card of the display that the viewer is paying for; it lies at the till."""
-        view = self.view
-        if view.player != self.context.seat or view.pending is None or not view.pending.card:
-            return NOTHING
-        return view.book.card_index[view.pending.card]
+        pending = self.facts.pending
+        return pending.card if self.mine and pending is not None else ""
 
     # --- things of a player ----------------------------------------------------------------------
     def helper(self, seat: int) -> SpriteKey:
         person = self.context.people[seat]
         return ("cr.helper", hexa(person.colour), person.emblem)
 
-    def cube_of(self, seat: int) -> SpriteKey:
-        """A cube of the seat; of nobody below 0."""
-        if seat < 0:
+    def cube_of(self, seat: int | None) -> SpriteKey:
+        """A cube of the seat, or a natural one."""
+        if seat is None:
             return ("cr.cube", "", "")
         person = self.context.people[seat]
         return ("cr.cube", hexa(person.colour), person.emblem)
@@ -60,7 +61,7 @@ class Bench(bench.Bench):
         person = self.context.people[seat]
         self.add(id, ("emblem", person.emblem, hexa(person.colour)), rect, layer, **more)
 
-    def cube(self, id: str, seat: int, rect: Rect, goes: str, layer: int = 14) -> Piece:
+    def cube(self, id: str, seat: int | None, rect: Rect, goes: str, layer: int = 14) -> Piece:
         """A cube that glides away to `goes` in the end."""
         sprite = self.cube_of(seat)
         return self.add(id, sprite, rect, layer, home=goes, shadow="piece", explains=True)
@@ -94,3 +95,9 @@ def arrival(context: TableContext) -> tuple[str, str] | None:
 def square(rect: Rect, side: float) -> Rect:
     """A square in the middle of the box."""
     return Rect(rect.x - side / 2, rect.y - side / 2, side, side)
+
+
+def moved(at: tuple[float, float, float, float], ground: Rect) -> Rect:
+    """A box of a painted ground, on the table."""
+    x, y, w, h = at
+    return Rect(ground.left + x, ground.top + y, w, h)

@@ -115,10 +115,10 @@ def _row(pen: Art, sheet: pygame.Surface, row: ChainRow, top: int, tall: int, sh
     if words is not None:
         sheet.blit(words, words.get_rect(midleft=(left, cy)))
     coin = min(round(tall * 0.66), round(w * 0.072))
-    for number, x, style in ((row.points, points, "gold"), (row.value, ship, "green")):
+    for number, edge, style in ((row.points, points, "gold"), (row.value, ship, "green")):
         if number:
             plate = badge(pen, (coin, coin), str(number), style)
-            sheet.blit(plate, plate.get_rect(center=(round(x + w * 0.045), cy)))
+            sheet.blit(plate, plate.get_rect(center=(round(edge + w * 0.045), cy)))
 
 
 def _icons_wide(branches: tuple[tuple[str, ...], ...]) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.craftsmen import counting
+from game.craftsmen.facts import CraftsmenFacts
 from game.craftsmen.production_events import (
     BonusScored,
     ColoursScored,
@@ -13,12 +13,10 @@ from game.craftsmen.production_events import (
     ShipScored,
     YearScoring,
 )
-from game.craftsmen.rules import CraftsmenState
 from game.engine.events import Event
-from game.engine.state import Moment
 from ui.i18n import _, ngettext
 from ui.paint.theme import hexa
-from ui.table.model import TableContext
+from ui.table.model import TableContext, Told
 from ui.table.tally import Counted, Group, Item, Lane, Picture, Tally
 from ui.tables.craftsmen.capital_art import CARD
 from ui.tables.craftsmen.faces import Faces
@@ -30,7 +28,7 @@ YEAR = (YearScoring, ShipScored, ColoursScored, GranaryScored)
 
 
 def count(
-    moments: Sequence[Moment], before: CraftsmenState, context: TableContext
+    moments: Sequence[Told[CraftsmenFacts]], before: CraftsmenFacts, context: TableContext
 ) -> Counted | None:
     scene = _Scene(before, context)
     match moments[0].event:
@@ -44,7 +42,7 @@ def count(
     return None
 
 
-def _run(moments: Sequence[Moment], kinds: tuple[type[Event], ...]) -> list[Event]:
+def _run(moments: Sequence[Told[CraftsmenFacts]], kinds: tuple[type[Event], ...]) -> list[Event]:
     """The events of these kinds with which the moments begin."""
     events: list[Event] = []
     for moment in moments:
@@ -57,10 +55,10 @@ def _run(moments: Sequence[Moment], kinds: tuple[type[Event], ...]) -> list[Even
 class _Scene:
     """What each seat has scored so far, and what it scores now."""
 
-    def __init__(self, before: CraftsmenState, context: TableContext) -> None:
-        self.view = before
+    def __init__(self, before: CraftsmenFacts, context: TableContext) -> None:
+        self.facts = before
         self.context = context
-        self.faces = Faces(before.book, context)
+        self.faces = Faces(before, context)
 
     # --- the end of a year -----------------------------------------------------------------------
     def year(self, events: Sequence[Event]) -> Tally:
@@ -70,7 +68,7 @@ class _Scene:
             title=_("End of year {n}").format(n=year),
             steps=steps,
             lines=steps,
-            lanes=tuple(self._lane(seat, self._year_of(seat, events)) for seat in self.view.order),
+            lanes=tuple(self._lane(seat, self._year_of(seat, events)) for seat in self.facts.order),
             before=_("So far"),
             total=_("Points"),
             prompt=_("Ships, then colour sets, then the granary."),
@@ -98,29 +96,30 @@ class _Scene:
         _seat, _cargo, prize = event.results[ranks.index(seat)]
         items = [
             Item(self._cube(seat), points, mark=("cr.good", good))
-            for good, points in counting.cargo_shares(self.view, event, seat)
+            for good, points in self.facts.cargo_shares(event, seat)
         ]
         if prize:
             items.append(Item(Picture(("cr.prize", prize), SIDE, SIDE), prize))
-        number = self.view.book.ships.index(event.ship)
+        name = self.faces.name(event.ship)
         words = _("{ship}: the value of each cube, and place {n} by cubes.").format(
-            ship=self.faces.ship(number), n=ranks.index(seat) + 1
+            ship=name, n=ranks.index(seat) + 1
         )
-        card = Picture(("cr.ship", self.faces.ship_face(number)), *SHIP)
-        then = _("Then: {what}").format(what=self.faces.ship(number))
+        card = Picture(("cr.ship", self.faces.ship(event.ship)), *SHIP)
+        then = _("Then: {what}").format(what=name)
         return [Group(SHIPS, words, tuple(items), card, then)]
 
     def _colours(self, seat: int, points: int) -> Group:
         """Each set is one half of every colour; the last half brings its points."""
-        colours, sets = self.view.book.colours, counting.colour_sets(self.view, seat)
+        counts = self.facts.colour_counts(seat)
         if not points:
             return Group(COLOURS, _("No set of all colours in the row."), ())
-        each, need = points // sets, len(colours)
+        sets, need = self.facts.colour_sets(seat), len(counts)
+        each = points // sets
         items = [
             Item(Picture(("cr.colour", colour), SIDE, SIDE), 0, f"{n}/{need}")
             if n < need
             else Item(Picture(("cr.colour", colour), SIDE, SIDE), each)
-            for n, colour in enumerate(colours, 1)
+            for n, colour in enumerate(counts, 1)
         ]
         words = ngettext(
             "Each set of all colours in the row: {n} point.",
@@ -130,13 +129,8 @@ class _Scene:
         return Group(COLOURS, words.format(n=each), tuple(items * sets))
 
     def _granary(self, seat: int, points: int) -> Group:
-        box = self.view.book
-        goods = [
-            box.goods[good]
-            for good, column in zip(box.columns, self.view.granary, strict=True)
-            for owner in column
-            if owner == seat
-        ]
+        granary = self.facts.granary
+        goods = [good for good, owners in granary.items() for _cube in range(owners.count(seat))]
         if not points:
             return Group(GRANARY, _("No cube in the granary."), ())
         each = points // len(goods)
@@ -148,9 +142,8 @@ class _Scene:
 
     # --- investments and the end -----------------------------------------------------------------
     def investment(self, event: Invested) -> Tally:
-        index, box = self.view.book.kind_index, self.view.book
         items = tuple(
-            Item(Picture(self.faces.capital(index[kind]), *CARD), box.kind_value[index[kind]])
+            Item(Picture(self.faces.capital(kind), *CARD), self.facts.capital_card(kind).value)
             for kind in event.kinds
         )
         words = _("One card of every colour brings its value in points.")
@@ -161,15 +154,15 @@ class _Scene:
     def bonus_tokens(self) -> Tally:
         """The panel has shown points with tokens all along; here they come in one by one."""
         lanes = []
-        for seat in self.view.order:
-            tokens = counting.bonus_tokens(self.view, seat)
+        for seat in self.facts.order:
+            estate = self.facts.estates[seat]
             items = tuple(
                 Item(Picture(("cr.bonus", good, points), SIDE, SIDE), points)
-                for good, points in tokens
+                for good, points in estate.bonus
             )
             words = _("Bonus tokens for whole lines of production.")
             group = Group(0, words if items else _("No bonus token."), items)
-            lanes.append(self._lane(seat, [group], self.view.estates[seat].points))
+            lanes.append(self._lane(seat, [group], estate.points))
         line = _("Bonus tokens")
         title = _("The last scoring")
         return Tally(title, (line,), (line,), tuple(lanes), _("So far"), _("Points"), prompt=line)
@@ -179,7 +172,7 @@ class _Scene:
         """Counting begins with what the panel shows, if nothing else is given."""
         person = self.context.people[seat]
         if before is None:
-            before = self.view.scores()[seat]
+            before = self.facts.scores()[seat]
         return Lane(seat, person.name, person.emblem, person.colour, before, tuple(groups))
 
     def _cube(self, seat: int) -> Picture:

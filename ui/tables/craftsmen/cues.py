@@ -37,12 +37,11 @@ from game.craftsmen.production_events import (
     ShipScored,
     YearScoring,
 )
-from game.craftsmen.rules import CraftsmenState
 from game.engine.events import Event
 from ui.table.model import Cue, TableContext
 
 
-def cue(event: Event, view: CraftsmenState, context: TableContext) -> Cue | None:
+def cue(event: Event, context: TableContext) -> Cue | None:
     """None for what needs no showing: the log has it all."""
     message = event.message(None if context.shared else context.seat)
     if message is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.craftsmen.actions import Bid
+from game.craftsmen.facts import Auction
 from ui.i18n import _
 from ui.table.rect import Rect
 from ui.tables.craftsmen.areas import CARD, fan
@@ -15,21 +17,16 @@ COIN = 30.0
 
 def lay_desk(bench: Bench) -> bool:
     """Lay it if there is anything to show on it; the harbour is then hidden."""
-    view = bench.view
-    if view.auction is not None:
-        _lay_auction(bench)
-        return True
-    if view.peeked and _sees(bench):
+    facts = bench.facts
+    if facts.auction is not None:
+        _lay_auction(bench, facts.auction)
+    elif facts.peeked and bench.mine:
         _lay_peeked(bench)
-        return True
-    if view.phase == "exchange" and view.player == bench.context.seat:
+    elif facts.phase == "exchange" and bench.mine:
         _lay_starts(bench)
-        return True
-    return False
-
-
-def _sees(bench: Bench) -> bool:
-    return bench.view.player == bench.context.seat
+    else:
+        return False
+    return True
 
 
 def _ground(bench: Bench, title: str) -> Rect:
@@ -43,38 +40,32 @@ def _ground(bench: Bench, title: str) -> Rect:
 
 
 # --- the auction ----------------------------------------------------------------------------------
-def _lay_auction(bench: Bench) -> None:
-    view, box = bench.view, bench.view.book
-    auction = view.auction
-    assert auction is not None
-    card = box.card_index[auction.card]
-    room = _ground(bench, _("Auction: {card}").format(card=bench.faces.card_name(card)))
+def _lay_auction(bench: Bench, auction: Auction) -> None:
+    room = _ground(bench, _("Auction: {card}").format(card=bench.faces.name(auction.card)))
     desk = bench.where.desk
     gavel = Rect(desk.right - 52, desk.top + 8, 36, 36)
     bench.add("desk.gavel", ("cr.gavel",), gavel, 12, explains=True)
     wide = min(room.h / CARD, room.w * 0.26)
-    bench.card(card, Rect(room.left, room.top, wide, wide * CARD), 20)
+    bench.card(auction.card, Rect(room.left, room.top, wide, wide * CARD), 20)
     right = Rect(room.left + wide + 18, room.top, room.w - wide - 18, room.h)
-    _lay_bid(bench, Rect(right.left, right.top, right.w, 42))
-    ladder = [action.amount for action in bench.context.actions if action.word == "bid"]
+    _lay_bid(bench, auction, Rect(right.left, right.top, right.w, 42))
+    ladder = [action.amount for action in bench.context.actions if isinstance(action, Bid)]
     columns = max(1, int(right.w // STEP))
     lines = -(-len(ladder) // columns)
     low = right.bottom - lines * (COIN + 4)
-    _lay_bidders(bench, Rect(right.left, right.top + 46, right.w, low - right.top - 50))
+    _lay_bidders(bench, auction, Rect(right.left, right.top + 46, right.w, low - right.top - 50))
     for n, amount in enumerate(ladder):
         line, column = divmod(n, columns)
         at = Rect(right.left + column * STEP, low + line * (COIN + 4), STEP - 5, COIN)
         bench.add(f"bid.{amount}", ("badge", str(amount), "gold"), at, 21, explains=True)
 
 
-def _lay_bid(bench: Bench, rect: Rect) -> None:
+def _lay_bid(bench: Bench, auction: Auction, rect: Rect) -> None:
     """How much is bid now, and by whom."""
-    auction = bench.view.auction
-    assert auction is not None
     people = bench.context.people
-    if auction.mayor > auction.bid:
+    if auction.mayor is not None and auction.mayor > auction.bid:
         coin, who = auction.mayor, _("The mayor bids {n}").format(n=auction.mayor)
-    elif auction.bidder >= 0:
+    elif auction.bidder is not None:
         coin = auction.bid
         who = _("Highest bid: {who}").format(who=people[auction.bidder].name)
     else:
@@ -85,12 +76,10 @@ def _lay_bid(bench: Bench, rect: Rect) -> None:
     bench.label("desk.who", who, words, 19, "bold")
 
 
-def _lay_bidders(bench: Bench, rect: Rect) -> None:
+def _lay_bidders(bench: Bench, auction: Auction, rect: Rect) -> None:
     """Every seat and the mayor: still in, out, or leading."""
-    view, people = bench.view, bench.context.people
-    auction = view.auction
-    assert auction is not None
-    count = view.players + 1
+    people, players = bench.context.people, bench.facts.players
+    count = players + 1
     columns = 2
     wide = rect.w / columns
     high = min(34.0, rect.h / -(-count // columns))
@@ -100,38 +89,34 @@ def _lay_bidders(bench: Bench, rect: Rect) -> None:
         side = at.h
         mark = Rect(at.left, at.top, side, side)
         words = Rect(mark.right + 6, at.top, at.w - side - 6, at.h)
-        if n < view.players:
+        if n < players:
             bench.emblem(f"desk.{n}", n, mark, 11)
-            text = _("{who}: {status}").format(who=people[n].name, status=_status(bench, n))
+            text = _("{who}: {status}").format(
+                who=people[n].name, status=_status(bench, auction, n)
+            )
             style = "bold" if n in auction.bidders else "muted"
         else:
             bench.add("desk.mayor", ("cr.mayor",), mark, 11, explains=True)
             text = _("Mayor: waits")
-            if auction.mayor >= 0:
+            if auction.mayor is not None:
                 text = _("Mayor: {n}").format(n=auction.mayor)
                 _lay_mayor(bench, auction.mayor_cards, words)
-            style = "bold" if auction.mayor >= 0 else "muted"
+            style = "bold" if auction.mayor is not None else "muted"
         bench.label(f"desk.{n}.words", text, words, 15, style)
 
 
 def _lay_mayor(bench: Bench, kinds: tuple[str, ...], rect: Rect) -> None:
     """The cards the mayor has drawn."""
-    box = bench.view.book
     high = min(26.0, rect.h)
     for n, kind in enumerate(kinds):
-        number = box.kind_index[kind]
-        colour = box.colours[box.kind_colour[number]]
         at = Rect(rect.left + 84 + n * (high * 1.7 + 3), rect.y - high / 2, high * 1.7, high)
-        sprite = ("cr.mini_capital", colour, box.kind_value[number])
+        sprite = ("cr.mini_capital", *bench.facts.capital_card(kind))
         bench.add(f"desk.mayor.{n}", sprite, at, 12, term=kind)
 
 
-def _status(bench: Bench, seat: int) -> str:
-    view = bench.view
-    auction = view.auction
-    assert auction is not None
-    if view.player == seat:
-        return _("pays now") if view.phase == "pay" else _("decides now")
+def _status(bench: Bench, auction: Auction, seat: int) -> str:
+    if bench.facts.player == seat:
+        return _("pays now") if bench.facts.phase == "pay" else _("decides now")
     if seat == auction.bidder:
         return _("bids {n}").format(n=auction.bid)
     return _("still in") if seat in auction.bidders else _("out")
@@ -140,8 +125,7 @@ def _status(bench: Bench, seat: int) -> str:
 # --- cards to choose from -------------------------------------------------------------------------
 def _lay_peeked(bench: Bench) -> None:
     """The notary's privilege: which cards lie face up, and which go back."""
-    view = bench.view
-    laying = view.phase == "peek"
+    laying = bench.facts.phase == "peek"
     title = _("Choose which cards lie face up") if laying else _("Put the others back")
     room = _ground(bench, title)
     words = Rect(room.left, room.top, room.w, 24)
@@ -151,12 +135,11 @@ def _lay_peeked(bench: Bench) -> None:
         else _("Drag the cards to the left half of their deck (on top) or the right (bottom).")
     )
     bench.label("desk.words", help, words, 15, "body")
-    _lay_cards(bench, list(view.peeked), Rect(room.left, words.bottom + 4, room.w, room.h - 28))
+    _lay_cards(bench, bench.facts.peeked, Rect(room.left, words.bottom + 4, room.w, room.h - 28))
 
 
 def _lay_starts(bench: Bench) -> None:
     """Set-up: another sawmill, and another building card."""
-    view = bench.view
     room = _ground(bench, _("Before the first spring"))
     words = Rect(room.left, room.top, room.w, 40)
     help = _(
@@ -166,12 +149,10 @@ def _lay_starts(bench: Bench) -> None:
     bench.label("desk.words", help, words, 15, "body")
     cards = Rect(room.left, words.bottom + 4, room.w, room.bottom - words.bottom - 4)
     bench.place("box", cards, _("Box"))
-    _lay_cards(bench, list(view.starts), cards)
+    _lay_cards(bench, bench.facts.starts, cards)
 
 
-def _lay_cards(bench: Bench, cards: list[int], room: Rect) -> None:
+def _lay_cards(bench: Bench, cards: tuple[str, ...], room: Rect) -> None:
     wide = min(room.h / CARD, (room.w - 10 * len(cards)) / max(1, len(cards)))
     for card, left in zip(cards, fan(len(cards), room, wide, 10.0), strict=True):
-        at = Rect(left, room.y - wide * CARD / 2, wide, wide * CARD)
-        if card >= 0:
-            bench.card(card, at, 20)
+        bench.card(card, Rect(left, room.y - wide * CARD / 2, wide, wide * CARD), 20)

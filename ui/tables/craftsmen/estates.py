@@ -7,9 +7,7 @@ from ui.table.model import SpriteKey
 from ui.table.rect import Rect
 from ui.tables.craftsmen.areas import CARD, PAD, largest_card
 from ui.tables.craftsmen.art import card_icons
-from ui.tables.craftsmen.bench import Bench, square
-from ui.tables.craftsmen.city import moved
-from ui.tables.craftsmen.planner import producing, work_left
+from ui.tables.craftsmen.bench import Bench, moved, square
 
 HEAD = 26.0
 END = 26.0
@@ -21,16 +19,15 @@ WIDE, SIDE = 440.0, 188.0
 
 # --- the large row --------------------------------------------------------------------------------
 def lay_large(bench: Bench, seat: int, rect: Rect) -> None:
-    view = bench.view
-    acting = view.player == seat
-    ground: SpriteKey = ("panel",) if acting else ("tray",)
+    ground: SpriteKey = ("panel",) if bench.facts.player == seat else ("tray",)
     bench.add(f"{seat}.ground", ground, rect, 1, shadow="board")
     bench.place(f"{seat}.row", rect, _("Row of buildings"))
     _lay_head(bench, seat, Rect(rect.left + PAD + 3, rect.top + 5, rect.w - 2 * PAD - 6, HEAD))
     top = rect.top + 5 + HEAD + 3
     room = Rect(rect.left + PAD + END, top, rect.w - 2 * (PAD + END), rect.bottom - PAD - top)
-    spots = row_spots(len(view.estates[seat].row), room)
-    for card, at in zip(view.estates[seat].row, spots, strict=True):
+    row = bench.facts.estates[seat].row
+    spots = row_spots(len(row), room)
+    for card, at in zip(row, spots, strict=True):
         _lay_building(bench, seat, card, at)
     _lay_ends(bench, seat, spots, room)
 
@@ -63,39 +60,32 @@ def _lay_ends(bench: Bench, seat: int, spots: list[Rect], room: Rect) -> None:
     bench.place(f"{seat}.row.right", right, _("Right end of the row"))
 
 
-def _lay_building(bench: Bench, seat: int, card: int, rect: Rect) -> None:
-    view, box = bench.view, bench.view.book
-    name = box.card_names[card]
-    bench.card(card, rect, 16, shadow="")
-    icons = box.icons[card]
+def _lay_building(bench: Bench, seat: int, name: str, rect: Rect) -> None:
+    bench.card(name, rect, 16, shadow="")
+    icons = bench.facts.icons(name)
     boxes = [moved(at, rect) for at in card_icons(rect.w, rect.h, len(icons))] if icons else []
     for slot, (icon, at) in enumerate(zip(icons, boxes, strict=True)):
-        bench.place(icon.place, at, bench.faces.good(icon.good))
-        if view.filled[card] & icon.bit:
+        bench.place(icon.place, at, bench.faces.name(icon.good))
+        if icon.filled:
             side = min(at.w, at.h)
             cube = bench.cube(f"cube.{name}.{slot + 1}", seat, square(at, side), f"card.{name}", 18)
             bench.arrives(cube, icon.place)
     if f"make.{name}" in bench.offered:
         # On the picture of the product, which is at the left where it brings points.
+        building = bench.facts.card(name).building
         side = min(rect.h * 0.3, rect.w * 0.46)
-        x = rect.x - (rect.w * 0.13 if box.card_points[card] else 0)
+        x = rect.x - (rect.w * 0.13 if building.points else 0)
         at = Rect(x - side / 2, rect.top + rect.h * 0.82 - side / 2, side, side)
-        sprite = bench.cube_of(seat)
-        bench.add(
-            f"make.{name}",
-            ("cr.product", *sprite[1:], box.goods[box.card_good[card]]),
-            at,
-            22,
-            shadow="piece",
-            explains=True,
-            carry=(("cr.product", *sprite[1:], box.goods[box.card_good[card]]), 34, 34),
-        )
+        sprite = ("cr.product", *bench.cube_of(seat)[1:], building.makes)
+        carry = (sprite, 34, 34)
+        bench.add(f"make.{name}", sprite, at, 22, shadow="piece", explains=True, carry=carry)
 
 
 def _lay_head(bench: Bench, seat: int, rect: Rect) -> None:
     """Who it is, points, helpers, tokens, colours; work points and the chart at the right."""
-    view, context = bench.view, bench.context
-    ink = "bold" if view.player == seat else "light"
+    facts, context = bench.facts, bench.context
+    estate = facts.estates[seat]
+    ink = "bold" if facts.player == seat else "light"
     x = rect.left
     side = rect.h
 
@@ -113,20 +103,19 @@ def _lay_head(bench: Bench, seat: int, rect: Rect) -> None:
     bench.label(f"{seat}.name", name, Rect(x, rect.top, wide, rect.h), 17, ink)
     x += wide + 4
     if context.estimates:
-        put(f"{seat}.score", ("badge", str(view.points(seat)), "gold"), 44, 24, 10)
+        put(f"{seat}.score", ("badge", str(estate.points), "gold"), 44, 24, 10)
     _lay_helpers(bench, seat, Rect(x, rect.top, 108, rect.h))
     x += 114
     tokens = Rect(x, rect.top, 132, rect.h)
     _lay_own_tokens(bench, seat, tokens)
     x = tokens.right + 6
-    counts = view.colour_counts(seat)
-    for colour, n in counts.items():
+    for colour, n in facts.colour_counts(seat).items():
         put(f"{seat}.colour.{colour}", ("cr.colour", colour), 19, 19, 1)
         wide = 6.0 + 8.0 * len(str(n))
         bench.label(f"{seat}.colour.{colour}.n", str(n), Rect(x, rect.top, wide, rect.h), 15, ink)
         x += wide + 2
     x += 5
-    for good, points in view.bonus_of(seat):
+    for good, points in estate.bonus:
         put(f"{seat}.bonus.{good}", ("cr.bonus", good, points), 25, 25, 1)
     if seat != context.seat:
         x += 6
@@ -134,19 +123,17 @@ def _lay_head(bench: Bench, seat: int, rect: Rect) -> None:
     right = rect.right
     chart = Rect(right - 30, rect.y - 13, 30, 26)
     bench.add("chain", ("cr.chart",), chart, 12, term="chain", opens=True, explains=True)
-    if view.player == seat and producing(view):
-        left = work_left(view)
-        total = left if view.part == "window" else view.work_total
+    if facts.player == seat and facts.producing:
         at = Rect(chart.left - 132, rect.y - 14, 126, 28)
-        bench.add(f"{seat}.work", ("cr.work", left, max(left, total)), at, 12, explains=True)
+        sprite = ("cr.work", facts.work_left, facts.work_total)
+        bench.add(f"{seat}.work", sprite, at, 12, explains=True)
 
 
 def _lay_helpers(bench: Bench, seat: int, rect: Rect) -> None:
     """The helpers still to be placed; the first of them can be taken up."""
-    estate = bench.view.estates[seat]
-    total = bench.view.book.limits.helpers
+    total = bench.facts.records.limits.helpers
     step = min(rect.h * 0.86, rect.w / total)
-    for n in reversed(range(estate.helpers)):
+    for n in reversed(range(bench.facts.estates[seat].helpers)):
         id = f"{seat}.helper" if not n else f"{seat}.helper.{n}"
         side = rect.h * 0.92
         at = Rect(rect.left + n * step, rect.y - side / 2, side, side)
@@ -155,10 +142,9 @@ def _lay_helpers(bench: Bench, seat: int, rect: Rect) -> None:
 
 def _lay_own_tokens(bench: Bench, seat: int, rect: Rect) -> None:
     """Privilege and work tokens; on the gold field the privilege itself can be taken up."""
-    view = bench.view
-    estate = view.estates[seat]
+    estate = bench.facts.estates[seat]
     bench.place(f"{seat}.tokens", rect, _("Tokens"))
-    most = view.book.limits.tokens
+    most = bench.facts.records.limits.tokens
     step = rect.w / (2 * most)
     side = min(rect.h, step)
     wanted = f"{seat}.token.privilege" in bench.offered
@@ -191,10 +177,10 @@ def _lay_own_tokens(bench: Bench, seat: int, rect: Rect) -> None:
 
 def _hidden_cards(bench: Bench, seat: int, rect: Rect, ink: str) -> None:
     """How many cards another player holds."""
-    view = bench.view
+    estate = bench.facts.estates[seat]
     cards: tuple[tuple[str, SpriteKey, int], ...] = (
-        ("purse", ("cr.capital_back",), view.capital_count(seat)),
-        ("plans", ("cr.card_back", ""), len(view.estates[seat].hand)),
+        ("purse", ("cr.capital_back",), estate.cards),
+        ("plans", ("cr.card_back", ""), len(estate.hand)),
     )
     half = rect.w / 2
     for n, (what, back, count) in enumerate(cards):
@@ -208,8 +194,7 @@ def _hidden_cards(bench: Bench, seat: int, rect: Rect, ink: str) -> None:
 # --- the small rows -------------------------------------------------------------------------------
 def lay_small(bench: Bench, seat: int, rect: Rect) -> None:
     """A row of small buildings; a wide one has its counters at the left of them."""
-    view = bench.view
-    ground: SpriteKey = ("panel",) if view.player == seat else ("tray",)
+    ground: SpriteKey = ("panel",) if bench.facts.player == seat else ("tray",)
     bench.add(f"{seat}.ground", ground, rect, 1, shadow="board", shows=seat)
     inner = Rect(rect.left + PAD, rect.top + 3, rect.w - 2 * PAD, rect.h - 3 - PAD)
     if rect.w >= WIDE:
@@ -227,17 +212,16 @@ def lay_small(bench: Bench, seat: int, rect: Rect) -> None:
 
 
 def _small_name(bench: Bench, seat: int, head: Rect, right: float) -> None:
-    view, context = bench.view, bench.context
-    ink = "bold" if view.player == seat else "light"
+    facts, context = bench.facts, bench.context
+    ink = "bold" if facts.player == seat else "light"
     side = head.h - 2
     bench.emblem(f"{seat}.emblem", seat, Rect(head.left, head.top + 1, side, side), 10, shows=seat)
     x = head.left + side + 4
     # The panel lists the points of everybody; a narrow head needs the room for the name.
     if context.estimates and right - x > 110:
         badge = Rect(right - 38, head.y - 10, 38, 20)
-        bench.add(
-            f"{seat}.score", ("badge", str(view.points(seat)), "gold"), badge, 12, explains=True
-        )
+        points = ("badge", str(facts.estates[seat].points), "gold")
+        bench.add(f"{seat}.score", points, badge, 12, explains=True)
         right = badge.left - 3
     name = Rect(x, head.top, max(20.0, right - x), head.h)
     bench.label(f"{seat}.name", context.people[seat].name, name, 15, ink)
@@ -245,11 +229,10 @@ def _small_name(bench: Bench, seat: int, head: Rect, right: float) -> None:
 
 def _small_counters(bench: Bench, seat: int, head: Rect, left: float | None) -> float:
     """Cards in hand, tokens, helpers: from `left` on, or up to the right end. Where they begin."""
-    view = bench.view
-    estate = view.estates[seat]
-    ink = "bold" if view.player == seat else "light"
+    estate = bench.facts.estates[seat]
+    ink = "bold" if bench.facts.player == seat else "light"
     counters: list[tuple[str, SpriteKey, float, int]] = [
-        ("purse", ("cr.capital_back",), 1 / CARD, view.capital_count(seat)),
+        ("purse", ("cr.capital_back",), 1 / CARD, estate.cards),
         ("plans", ("cr.card_back", ""), 1 / CARD, len(estate.hand)),
         ("token.work", ("cr.token", "work"), 1.0, estate.work),
         ("token.privilege", ("cr.token", "privilege"), 1.0, estate.privileges),
@@ -272,9 +255,8 @@ def _small_counters(bench: Bench, seat: int, head: Rect, left: float | None) -> 
 
 
 def _small_row(bench: Bench, seat: int, room: Rect) -> None:
-    view = bench.view
-    estate = view.estates[seat]
-    bonus = view.bonus_of(seat)
+    estate = bench.facts.estates[seat]
+    bonus = estate.bonus
     if bonus:
         px = min(room.h, 26.0)
         for n, (good, points) in enumerate(reversed(bonus)):
@@ -286,4 +268,4 @@ def _small_row(bench: Bench, seat: int, room: Rect) -> None:
     for n, card in enumerate(estate.row):
         at = Rect(room.left + n * wide, room.y - high / 2, wide, high)
         piece = bench.card(card, at, 16, shadow="", shows=seat)
-        piece.sprite = bench.faces.mini(card, view.filled[card])
+        piece.sprite = bench.faces.mini(card)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from game.craftsmen.rules import CraftsmenState
-from game.engine.sentinels import NOTHING
+from game.craftsmen.facts import CraftsmenFacts
 from ui.i18n import _
 from ui.table.model import SpriteKey
 from ui.table.rect import Rect
@@ -24,9 +23,7 @@ PEEK = 88.0
 
 
 def lay_hands(bench: Bench) -> None:
-    view = bench.view
-    mine = view.player == bench.context.seat
-    paying = mine and (view.payment is not None or "tray" in bench.offered)
+    paying = bench.mine and (bench.facts.payment is not None or "tray" in bench.offered)
     _lay_purse(bench)
     plans = bench.where.plans
     if paying:
@@ -38,19 +35,16 @@ def lay_hands(bench: Bench) -> None:
 
 # --- capital --------------------------------------------------------------------------------------
 def _lay_purse(bench: Bench) -> None:
-    view, where, seat = bench.view, bench.where, bench.context.seat
-    rect = where.purse
+    facts, rect, seat = bench.facts, bench.where.purse, bench.context.seat
     bench.add("purse.ground", ("tray",), rect, 0, shadow="board")
     bench.place(f"{seat}.capital", rect, _("Capital cards"))
-    hand = dict(view.capital_hand(seat))
-    if view.player == seat and view.payment is not None:
-        for kind, n in view.payment.tray.items():
-            hand[kind] = hand.get(kind, 0) - n
-    kinds = [kind for kind in view.book.kinds for _ in range(hand.get(kind, 0))]
+    laid = facts.payment.tray if bench.mine and facts.payment is not None else {}
+    hand = facts.estates[seat].capital
+    kinds = _one_by_one({kind: n - laid.get(kind, 0) for kind, n in hand.items()})
     inner = rect.inset(PAD + 1)
     if not kinds:
         bench.label("purse.empty", _("No capital cards"), inner, 15, "light", "center")
-    if face_down(view, bench.context):
+    if face_down(facts, bench.context):
         _lay_backs(bench, len(kinds), inner)
         return
     home = "purse.ground" if bench.context.shared else "capital_deck"
@@ -61,14 +55,14 @@ def _lay_purse(bench: Bench) -> None:
             tick = Rect(at.left + 3, at.bottom - side - 3, side, side)
             bench.add(f"tick.{n}", ("table.check",), tick, 45)
         id = f"{seat}.capital.{kind}" if last else f"{seat}.capital.{kind}#{n}"
-        sprite = bench.faces.capital(view.book.kind_index[kind])
+        sprite = bench.faces.capital(kind)
         bench.add(id, sprite, at, 20 + n, shadow="card", explains=True, term=kind, home=home)
 
 
 def _lay_backs(bench: Bench, count: int, room: Rect) -> None:
     """The own capital face down: only how many there are, and what to hold for a look."""
     look = Rect(room.right - PEEK, room.top + 2, PEEK, room.h - 4)
-    if count or bench.view.estates[bench.context.seat].hand:
+    if count or bench.facts.estates[bench.context.seat].hand:
         bench.add("peek", ("table.peek", _("hold to look")), look, 24, explains=True)
         room = Rect(room.left, room.top, room.w - PEEK - GAP, room.h)
     wide = room.h / CARD
@@ -80,10 +74,14 @@ def _lay_backs(bench: Bench, count: int, room: Rect) -> None:
 
 def _proposed(bench: Bench) -> dict[str, int]:
     """The cards of the proposed payment that are still in the hand."""
-    payment = bench.view.payment
-    if payment is None or bench.view.player != bench.context.seat:
+    payment = bench.facts.payment
+    if payment is None or not bench.mine:
         return {}
     return {kind: n - payment.tray.get(kind, 0) for kind, n in payment.proposed.items()}
+
+
+def _one_by_one(cards: dict[str, int]) -> list[str]:
+    return [kind for kind, n in cards.items() for _copy in range(n)]
 
 
 def _spread(kinds: list[str], box: Rect) -> list[tuple[str, Rect, bool]]:
@@ -107,26 +105,24 @@ def _spread(kinds: list[str], box: Rect) -> list[tuple[str, Rect, bool]]:
 
 def _lay_till(bench: Bench) -> None:
     """The payment tray: what is asked, what lies there, and what that is worth."""
-    view, rect = bench.view, bench.where.till
-    box = rect
+    payment, box = bench.facts.payment, bench.where.till
     bench.add("till.ground", ("panel",), box, 0, shadow="board")
     bench.place("tray", box, _("Payment"))
-    payment = view.payment
     title = Rect(box.left + 10, box.top + 5, box.w - 20, TITLE)
     bench.label("till.words", _asked(bench), title, 15, "bold", "center")
     if payment is None:
         return
-    kinds = [kind for kind in view.book.kinds for _ in range(payment.tray.get(kind, 0))]
+    kinds = _one_by_one(payment.tray)
     inner = Rect(box.left + 8, title.bottom + 1, box.w - 16, box.bottom - title.bottom - 8)
-    if bench.bought != NOTHING:
+    if bench.bought:
         wide = inner.h / CARD
         bench.card(bench.bought, Rect(inner.left, inner.top, wide, inner.h), 22)
         inner = Rect(inner.left + wide + 6, inner.top, inner.w - wide - 6, inner.h)
     for n, (kind, at, last) in enumerate(_spread(kinds, inner)):
         id = f"tray.{kind}" if last else f"tray.{kind}#{n}"
-        sprite = bench.faces.capital(view.book.kind_index[kind])
+        sprite = bench.faces.capital(kind)
         bench.add(id, sprite, at, 40 + n, shadow="card", explains=True, term=kind)
-    if payment.colours and len(payment.colours) < len(view.book.colours) and not kinds:
+    if payment.colours and len(payment.colours) < len(bench.facts.records.colours) and not kinds:
         side = 26.0
         left = inner.x - side * len(payment.colours) / 2
         for n, colour in enumerate(payment.colours):
@@ -136,44 +132,44 @@ def _lay_till(bench: Bench) -> None:
 
 def _asked(bench: Bench) -> str:
     """What the tray waits for, and who gets it."""
-    view, people = bench.view, bench.context.people
-    payment = view.payment
+    facts, people = bench.facts, bench.context.people
+    payment = facts.payment
     if payment is not None and payment.price:
         return _("Price {price} · laid {worth}").format(price=payment.price, worth=payment.worth)
     if payment is not None:
         return _("One card of every colour")
-    if view.phase == "bribe":
+    if facts.phase == "bribe":
         return _("One card for the captain")
-    if view.pending is not None and view.pending.seat >= 0:
-        return _("One card for: {who}").format(who=people[view.pending.seat].name)
+    if facts.pending is not None and facts.pending.seat is not None:
+        return _("One card for: {who}").format(who=people[facts.pending.seat].name)
     return _("Lay one card here")
 
 
 def open_hand(
-    view: CraftsmenState, seat: int, faces: Faces
+    facts: CraftsmenFacts, seat: int, faces: Faces
 ) -> list[tuple[SpriteKey, float, float]]:
     """Capital and building cards of a seat, face up, for a look that nobody else has."""
+    if facts.viewer not in (None, seat):
+        return []
     high = LOOK * CARD
-    hand = view.capital_hand(seat)
-    kinds = [kind for kind in view.book.kinds for _ in range(hand.get(kind, 0))]
-    cards = [card for card in view.estates[seat].hand if card >= 0]
+    estate = facts.estates[seat]
     return [
-        *((faces.capital(view.book.kind_index[kind]), LOOK, high) for kind in kinds),
-        *((faces.card(card), LOOK, high) for card in cards),
+        *((faces.capital(kind), LOOK, high) for kind in _one_by_one(estate.capital)),
+        *((faces.card(card), LOOK, high) for card in estate.hand),
     ]
 
 
 # --- building cards -------------------------------------------------------------------------------
 def _lay_plans(bench: Bench, rect: Rect) -> None:
-    view, seat = bench.view, bench.context.seat
+    facts, seat = bench.facts, bench.context.seat
     bench.add("plans.ground", ("tray",), rect, 0, shadow="board")
     bench.place(f"{seat}.hand", rect, _("Building cards"))
-    cards = view.estates[seat].hand
+    cards = facts.estates[seat].hand
     inner = rect.inset(PAD + 1)
     if not cards:
         bench.label("plans.empty", _("No building cards"), inner, 15, "light", "center")
     wide = inner.h / CARD
-    down = face_down(view, bench.context)
+    down = face_down(facts, bench.context)
     for n, (card, left) in enumerate(zip(cards, fan(len(cards), inner, wide), strict=True)):
         at = Rect(left, inner.top, wide, inner.h)
         if down:

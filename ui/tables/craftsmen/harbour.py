@@ -15,13 +15,12 @@ from ui.tables.craftsmen.art import (
     ship_mark,
     ship_prizes,
 )
-from ui.tables.craftsmen.bench import Bench, square
-from ui.tables.craftsmen.city import moved
+from ui.tables.craftsmen.bench import Bench, moved, square
 
 
 def lay_harbour(bench: Bench) -> None:
-    for number, rect in enumerate(bench.where.ships):
-        _lay_ship(bench, number, rect)
+    for ship, rect in zip(bench.facts.records.ships, bench.where.ships, strict=True):
+        _lay_ship(bench, ship.id, rect)
     _lay_granary(bench)
     _lay_market(bench)
     _lay_tokens(bench)
@@ -30,44 +29,37 @@ def lay_harbour(bench: Bench) -> None:
 
 
 # --- ships ----------------------------------------------------------------------------------------
-def _lay_ship(bench: Bench, number: int, rect: Rect) -> None:
-    view, box = bench.view, bench.view.book
-    holds = box.ship_holds[number]
-    face = bench.faces.ship_face(number)
-    ship = box.ships[number]
+def _lay_ship(bench: Bench, ship: str, rect: Rect) -> None:
+    rows = bench.facts.cargo(ship)
+    face = bench.faces.ship(ship)
     bench.add(f"ship.{ship}", ("cr.ship", face), rect, 3, term=ship, shadow="board", explains=True)
-    standings = view.standings(ship)
+    standings = bench.facts.standings(ship)
     if standings:
-        mark = moved(ship_mark(rect.w, rect.h, len(holds)), rect)
+        mark = moved(ship_mark(rect.w, rect.h, len(rows)), rect)
         bench.emblem(f"leader.{ship}", standings[0].seat, mark, 12)
     # The first place is marked at the bow; who would get the other prizes, on them.
-    prizes = ship_prizes(rect.w, rect.h, len(holds), len(face.bonuses))
+    prizes = ship_prizes(rect.w, rect.h, len(rows), len(face.bonuses))
     for place, (at, standing) in enumerate(zip(prizes[1:], standings[1:], strict=False), 2):
         prize = moved(at, rect)
         side = prize.w * 0.6
         top = min(prize.bottom - side * 0.3, rect.bottom - side)
         spot = Rect(prize.x - side / 2, top, side, side)
         bench.emblem(f"rank.{ship}.{place}", standing.seat, spot, 12)
-    cells = ship_cells(rect.w, rect.h, len(holds))
-    for hold, (left, right) in zip(holds, cells, strict=True):
-        good = box.holds[hold].good
+    cells = ship_cells(rect.w, rect.h, len(rows))
+    for row, (left, right) in zip(rows, cells, strict=True):
         a, b = moved(left, rect), moved(right, rect)
         whole = Rect(rect.left + 4, min(a.top, b.top) - 1, rect.w - 8, max(a.h, b.h) + 2)
-        name = _("{ship}: {good}").format(ship=face.label, good=bench.faces.good(good))
-        bench.place(box.holds[hold].place, whole, name)
-        cubes = view.cargo[hold]
-        spots = (a, b) if len(cubes) > 1 else (b,)
+        name = _("{ship}: {good}").format(ship=face.label, good=bench.faces.name(row.good))
+        bench.place(row.place, whole, name)
+        spots = (a, b) if len(row.owners) > 1 else (b,)
         seen: Counter[int] = Counter()
-        for owner, spot in zip(cubes, spots, strict=False):
+        for owner, spot in zip(row.owners, spots, strict=False):
             seen[owner] += 1
-            cube = bench.cube(
-                f"cargo.{hold}.{owner}.{seen[owner]}",
-                owner,
-                square(spot, min(spot.w, spot.h)),
-                f"{owner}.emblem",
-            )
+            id = f"cargo.{ship}.{row.good}.{owner}.{seen[owner]}"
+            at = square(spot, min(spot.w, spot.h))
+            cube = bench.cube(id, owner, at, f"{owner}.emblem")
             if spot is b:
-                bench.arrives(cube, box.holds[hold].place)
+                bench.arrives(cube, row.place)
 
 
 def _lay_lost(bench: Bench) -> None:
@@ -82,28 +74,27 @@ def _lay_lost(bench: Bench) -> None:
 
 # --- granary and market ---------------------------------------------------------------------------
 def _lay_granary(bench: Bench) -> None:
-    view, box, rect = bench.view, bench.view.book, bench.where.granary
-    goods = tuple(box.goods[good] for good in box.columns)
-    sprite = ("cr.granary", goods, _("Granary"))
+    granary, rect = bench.facts.granary, bench.where.granary
+    sprite = ("cr.granary", tuple(granary), _("Granary"))
     bench.add("granary", sprite, rect, 3, shadow="board", explains=True)
-    fields = granary_fields(rect.w, rect.h, len(goods))
-    for column, (good, (low, high)) in enumerate(zip(goods, fields, strict=True)):
+    fields = granary_fields(rect.w, rect.h, len(granary))
+    for (good, owners), (low, high) in zip(granary.items(), fields, strict=True):
         a, b = moved(low, rect), moved(high, rect)
         whole = Rect(a.left - 1, b.top - 2, a.w + 2, a.bottom - b.top + 4)
-        bench.place(f"granary.{good}", whole, bench.faces.good(box.columns[column]))
-        seen: Counter[int] = Counter()
-        for level, (owner, spot) in enumerate(zip(view.granary[column], (a, b), strict=False)):
+        bench.place(f"granary.{good}", whole, bench.faces.name(good))
+        seen: Counter[int | None] = Counter()
+        for level, (owner, spot) in enumerate(zip(owners, (a, b), strict=False)):
             seen[owner] += 1
-            id = f"grain.{column}.{owner}.{seen[owner]}"
+            id = f"grain.{good}.{owner}.{seen[owner]}"
             at = square(spot, min(spot.w, spot.h))
             cube = bench.cube(id, owner, at, f"{owner}.emblem")
-            if level == len(view.granary[column]) - 1:
+            if level == len(owners) - 1:
                 bench.arrives(cube, f"granary.{good}")
             if not level:
                 _lay_taken(bench, f"granary.{good}", id, owner, at)
 
 
-def _lay_taken(bench: Bench, id: str, cube: str, owner: int, at: Rect) -> None:
+def _lay_taken(bench: Bench, id: str, cube: str, owner: int | None, at: Rect) -> None:
     """Over a cube that can be taken up: the cube itself keeps its id, so that it moves rightly."""
     if id in bench.offered:
         bench.add(id, bench.cube_of(owner), at, 15, home=cube, explains=True)
@@ -111,14 +102,14 @@ def _lay_taken(bench: Bench, id: str, cube: str, owner: int, at: Rect) -> None:
 
 def _lay_market(bench: Bench) -> None:
     """Three places for each seat, marked with the seat's emblem."""
-    view, rect, people = bench.view, bench.where.market, bench.context.people
-    owners = tuple((hexa(person.colour), person.emblem) for person in people[: view.players])
+    facts, rect, people = bench.facts, bench.where.market, bench.context.people
+    owners = tuple((hexa(person.colour), person.emblem) for person in people[: facts.players])
     sprite = ("cr.market", _("Market"), owners)
     bench.add("market", sprite, rect, 3, shadow="board", explains=True)
-    for seat, at in enumerate(market_places(rect.w, rect.h, view.players)):
+    for seat, at in enumerate(market_places(rect.w, rect.h, facts.players)):
         bench.place(f"{seat}.market", moved(at, rect), _("Market"))
         boxes = [moved(spot, rect) for spot in market_cubes(at)]
-        count = view.estates[seat].market
+        count = facts.estates[seat].market
         for n, spot in enumerate(boxes[:count]):
             at = square(spot, min(spot.w, spot.h))
             id = f"stall.{seat}.{n}"
@@ -131,31 +122,30 @@ def _lay_market(bench: Bench) -> None:
 # --- tokens ---------------------------------------------------------------------------------------
 def _lay_tokens(bench: Bench) -> None:
     """Bonus tokens not taken yet, and how many privilege and work tokens the pool has."""
-    view, box, rect = bench.view, bench.view.book, bench.where.bonuses
+    lines, rect = bench.facts.lines(bench.context.seat), bench.where.bonuses
     bench.add("tokens.ground", ("tray",), rect, 2, shadow="board")
     inner = rect.inset(6)
     pool_w = min(64.0, inner.w * 0.26)
     room = Rect(inner.left, inner.top, inner.w - pool_w - 4, inner.h)
-    columns = -(-len(box.lines) // 2) if len(box.lines) > 5 else max(1, len(box.lines))
-    rows = -(-len(box.lines) // columns)
+    columns = -(-len(lines) // 2) if len(lines) > 5 else max(1, len(lines))
+    rows = -(-len(lines) // columns)
     side = min(room.w / columns, room.h / rows) - 2
-    for line, (good, _types, points) in enumerate(box.lines):
-        if line not in view.bonus_left:
+    for number, line in enumerate(lines):
+        if line.taken:
             continue
-        column, row = line % columns, line // columns
+        row, column = divmod(number, columns)
         step_x, step_y = room.w / columns, room.h / rows
         box_at = Rect(room.left + column * step_x, room.top + row * step_y, step_x, step_y)
         bench.add(
-            f"bonus.{line}",
-            ("cr.bonus", box.goods[good], points),
+            f"bonus.{number}",
+            ("cr.bonus", line.good, line.bonus),
             square(box_at, side),
             12,
             explains=True,
             shadow="piece",
         )
-    pools = (("privilege", view.pool_privileges), ("work", view.pool_work))
     half = inner.h / 2
-    for n, (token, count) in enumerate(pools):
+    for n, (token, count) in enumerate(bench.facts.pool.items()):
         at = Rect(inner.right - pool_w, inner.top + n * half, pool_w, half)
         px = min(half - 2, pool_w * 0.5)
         spot = Rect(at.left, at.y - px / 2, px, px)

@@ -148,9 +148,10 @@ def _merchants(m: Model) -> None:
         m.window(8, 9, 15, u, 3, 7, 8)
     m.gable(8, 9, 29, 54, 25, 15, TILE, BRICK, 2.6)
     for k in range(6):
-        u = 8 + k * 4.4
+        left = 8 + k * 4.4
+        right = left + 4.4
         m.face(
-            [(u, 8.5, 15), (u + 4.4, 8.5, 15), (u + 4.4, 1, 9), (u, 1, 9)],
+            [(left, 8.5, 15), (right, 8.5, 15), (right, 1, 9), (left, 1, 9)],
             rgb("#2f7a6a") if k % 2 == 0 else rgb("#fff1d6"),
             0.05,
         )

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.craftsmen.actions import DONE
-from game.craftsmen.rules import CraftsmenState
+from game.craftsmen.facts import CraftsmenFacts
 from game.engine.actions import Action, on_table
 from game.engine.events import Event
-from game.engine.state import Moment, State
 from ui.i18n import _, ngettext
 from ui.paint.theme import rgb
-from ui.table.model import Cue, GameTable, Layout, Mark, Shortcut, SpriteKey, TableContext
+from ui.table.model import Cue, GameTable, Layout, Mark, Shortcut, SpriteKey, TableContext, Told
 from ui.table.tally import Counted
 from ui.tables.craftsmen.ahead import Shown, look_ahead
 from ui.tables.craftsmen.areas import areas
@@ -27,8 +25,7 @@ from ui.tables.craftsmen.forecast import forecast
 from ui.tables.craftsmen.gestures import attempt
 from ui.tables.craftsmen.hands import lay_hands, open_hand
 from ui.tables.craftsmen.harbour import lay_harbour
-from ui.tables.craftsmen.planner import lay_planner, plan_marks, producing
-from ui.tables.craftsmen.secrets import needs_hand
+from ui.tables.craftsmen.planner import lay_planner, plan_marks
 from ui.tables.craftsmen.shortcuts import shortcuts
 from ui.tables.craftsmen.stall import lay_bank, lay_offer
 from ui.tables.craftsmen.tips import tip
@@ -37,52 +34,51 @@ from ui.tables.craftsmen.words import when
 MATCH = rgb("#ffd75e")
 
 
-class CraftsmenTable(GameTable[Any]):
+class CraftsmenTable(GameTable[CraftsmenFacts]):
     direct = frozenset(("place", "make", "from_market", "buy_semi"))
     discreet = True
     leaving = frozenset(("done",))
 
     def __init__(self) -> None:
-        self._view: CraftsmenState | None = None
+        self._facts: CraftsmenFacts | None = None
+        """Of the layout on the table: large pictures show how it stands."""
         self._shown: dict[int, Shown] = {}
         """What lies on the table while somebody decides, by the seat that is shown large."""
 
     # --- where everything lies -------------------------------------------------------------------
-    def layout(self, view: State, context: TableContext) -> Layout:
-        assert isinstance(view, CraftsmenState)
-        self._view = view
-        bench = self._bench(view, context)
+    def layout(self, facts: CraftsmenFacts, context: TableContext) -> Layout:
+        self._facts = facts
+        bench = self._bench(facts, context)
         where = bench.where
         lay_town(bench)
         if not lay_desk(bench):
             lay_harbour(bench)
-        if view.player == context.seat and producing(view):
+        if bench.mine and facts.producing:
             lay_planner(bench)
         else:
             lay_offer(bench)
         lay_bank(bench)
         lay_large(bench, context.focus, where.row)
-        seats = view.players
+        seats = facts.players
         order = [(context.focus + k) % seats for k in range(1, seats)]
         for seat, rect in zip(order, where.others, strict=True):
             lay_small(bench, seat, rect)
         lay_hands(bench)
         if context.preview and context.focus in self._shown:
-            return look_ahead(self._shown[context.focus], view, bench.layout, context.focus)
+            return look_ahead(self._shown[context.focus], facts, bench.layout, context.focus)
         if context.actions:
-            self._shown[context.focus] = Shown(view, bench.layout)
+            self._shown[context.focus] = Shown(facts, bench.layout)
         return bench.layout
 
-    def _bench(self, view: CraftsmenState, context: TableContext) -> Bench:
-        box = view.book
+    def _bench(self, facts: CraftsmenFacts, context: TableContext) -> Bench:
         where = areas(
             context.width,
             context.height,
-            view.players - 1,
-            len(box.ships),
-            len(box.city),
-            len(view.display[0]),
-            len(view.open),
+            facts.players - 1,
+            len(facts.records.ships),
+            len(facts.records.city),
+            max(map(len, facts.display.values())),
+            len(facts.open_capital),
         )
         ids = (
             on_table(name, context.seat)
@@ -90,95 +86,86 @@ class CraftsmenTable(GameTable[Any]):
             for name in (action.piece, action.place)
         )
         offered = frozenset(id for id in ids if id is not None)
-        faces = Faces(box, context)
-        return Bench(Layout(), view, context, where, faces, offered)
+        faces = Faces(facts, context)
+        return Bench(Layout(), facts, context, where, faces, offered)
 
     def zoom(self, term: str, context: TableContext) -> tuple[SpriteKey, float, float] | None:
-        view = self._view
-        if view is None:
+        if self._facts is None:
             return None
-        box, faces = view.book, Faces(view.book, context)
-        if term in box.card_index:
-            return faces.card(box.card_index[term], detail=True), 340, 476
-        if term in box.kind_index:
-            return faces.capital(box.kind_index[term]), 260, 364
-        if term in box.city_index:
-            return ("cr.city", faces.city(box.city_index[term], view, alone=True)), 600, 400
-        if term in box.ships:
-            return ("cr.ship", faces.ship_face(box.ships.index(term))), 300, 520
-        if term in box.good_index:
-            return ("cr.good", term), 220, 220
-        if term == "chain":
-            return ("cr.chain", faces.chain(view)), 760, 620
+        faces, entry = Faces(self._facts, context), context.game.entries.get(term)
+        match entry.kind if entry is not None else term:
+            case "building":
+                return faces.card(term, detail=True), 340, 476
+            case "capital":
+                return faces.capital(term), 260, 364
+            case "city":
+                return ("cr.city", faces.city(term, alone=True)), 600, 400
+            case "ship":
+                return ("cr.ship", faces.ship(term)), 300, 520
+            case "good":
+                return ("cr.good", term), 220, 220
+            case "chain":
+                return ("cr.chain", faces.chain()), 760, 620
         return None
 
     # --- what a gesture means --------------------------------------------------------------------
-    def attempt(self, view: State, piece: str, place: str, context: TableContext) -> Action | None:
-        assert isinstance(view, CraftsmenState)
-        return attempt(view, piece, place, context)
+    def attempt(
+        self, facts: CraftsmenFacts, piece: str, place: str, context: TableContext
+    ) -> Action | None:
+        return attempt(facts, piece, place, context)
 
-    def shortcuts(self, view: State, context: TableContext) -> list[Shortcut]:
-        assert isinstance(view, CraftsmenState)
-        return shortcuts(view, context)
+    def shortcuts(self, facts: CraftsmenFacts, context: TableContext) -> list[Shortcut]:
+        return shortcuts(facts, context)
 
-    def decline(self, view: State) -> Action | None:
+    def decline(self, facts: CraftsmenFacts) -> Action | None:
         """Work tokens are kept between two stages, without being asked each time."""
-        assert isinstance(view, CraftsmenState)
-        if view.part != "window" or view.over or view.why_not(DONE) is not None:
+        if facts.part != "window" or facts.why_not(DONE) is not None:
             return None
         return DONE
 
     # --- secrets ---------------------------------------------------------------------------------
-    def secret_choice(self, view: State) -> bool:
-        assert isinstance(view, CraftsmenState)
-        return needs_hand(view)
+    def secret_choice(self, facts: CraftsmenFacts) -> bool:
+        return facts.needs_hand
 
     def hand(
-        self, view: State, seat: int, context: TableContext
+        self, facts: CraftsmenFacts, seat: int, context: TableContext
     ) -> list[tuple[SpriteKey, float, float]]:
-        assert isinstance(view, CraftsmenState)
-        return open_hand(view, seat, Faces(view.book, context))
+        return open_hand(facts, seat, Faces(facts, context))
 
-    def scores(self, view: State, context: TableContext) -> list[int]:
+    def scores(self, facts: CraftsmenFacts, context: TableContext) -> list[int]:
         """As on the score track: what the hand may bring stays secret."""
-        assert isinstance(view, CraftsmenState)
-        if view.over:
-            return view.scores()
-        return [view.points(seat) for seat in range(view.players)]
+        return facts.scores() if facts.over else [estate.points for estate in facts.estates]
 
     # --- what hovering explains ------------------------------------------------------------------
-    def forecast(self, view: State, action: Action, context: TableContext) -> str:
-        assert isinstance(view, CraftsmenState)
-        return forecast(view, action, context)
+    def forecast(self, facts: CraftsmenFacts, action: Action, context: TableContext) -> str:
+        return forecast(Faces(facts, context), action)
 
-    def cue(self, event: Event, view: State, context: TableContext) -> Cue | None:
-        assert isinstance(view, CraftsmenState)
-        return cue(event, view, context)
+    def cue(self, event: Event, facts: CraftsmenFacts, context: TableContext) -> Cue | None:
+        return cue(event, context)
 
     def count(
-        self, moments: Sequence[Moment], before: State, context: TableContext
+        self,
+        moments: Sequence[Told[CraftsmenFacts]],
+        before: CraftsmenFacts,
+        context: TableContext,
     ) -> Counted | None:
-        assert isinstance(before, CraftsmenState)
         return count(moments, before, context)
 
-    def tip(self, view: State, piece: str, context: TableContext) -> str:
-        assert isinstance(view, CraftsmenState)
-        return tip(view, piece, context)
+    def tip(self, facts: CraftsmenFacts, piece: str, context: TableContext) -> str:
+        return tip(Faces(facts, context), piece)
 
-    def marks(self, view: State, piece: str, layout: Layout, context: TableContext) -> list[Mark]:
+    def marks(
+        self, facts: CraftsmenFacts, piece: str, layout: Layout, context: TableContext
+    ) -> list[Mark]:
         """The way of a plan; of a bonus token the buildings of its line that stand in the row."""
-        assert isinstance(view, CraftsmenState)
         kind, _dot, rest = piece.partition(".")
         if kind in ("plan", "sale"):
-            return plan_marks(view, rest, context.seat, layout)
+            return plan_marks(facts, rest, context.seat, layout)
         if kind != "bonus" or not rest.isdigit():
             return []
-        types = view.book.lines[int(rest)].types
-        names = {
-            f"card.{view.book.card_names[card]}"
-            for card in view.estates[context.focus].row
-            if view.book.card_type[card] in types
-        }
+        line = dict(facts.lines(context.focus)[int(rest)].buildings)
+        row = facts.estates[context.focus].row
+        names = {f"card.{card}" for card in row if facts.card(card).building.id in line}
         found = []
         for other in layout.pieces:
             if other.id in names:
@@ -187,22 +174,20 @@ class CraftsmenTable(GameTable[Any]):
         return found
 
     # --- the panel -------------------------------------------------------------------------------
-    def seat_note(self, view: State, seat: int, context: TableContext) -> str:
-        assert isinstance(view, CraftsmenState)
-        if view.over:
+    def seat_note(self, facts: CraftsmenFacts, seat: int, context: TableContext) -> str:
+        if facts.over:
             return ""
-        estate = view.estates[seat]
-        if view.part == "helpers":
+        estate = facts.estates[seat]
+        if facts.part == "helpers":
             if estate.passed:
                 return _("places no more helpers")
             n = estate.helpers
             return ngettext("{n} helper left", "{n} helpers left", n).format(n=n)
-        n = view.capital_count(seat)
+        n = estate.cards
         return ngettext("{n} capital card", "{n} capital cards", n).format(n=n)
 
-    def step_title(self, view: State, context: TableContext) -> str:
-        assert isinstance(view, CraftsmenState)
-        return when(view, context)
+    def step_title(self, facts: CraftsmenFacts, context: TableContext) -> str:
+        return when(Faces(facts, context))
 
 
 TABLE = CraftsmenTable()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.craftsmen.planning import Plan
-from game.craftsmen.rules import CraftsmenState
+from game.craftsmen.facts import CraftsmenFacts, Plan
 from ui.i18n import _, ngettext
 from ui.paint.theme import rgb
 from ui.table.model import Layout, Mark
@@ -16,31 +15,19 @@ WAY = rgb("#ffe08a")
 LINE = 26.0
 
 
-def producing(view: CraftsmenState) -> bool:
-    """Whether work points are being spent."""
-    return view.phase in ("craft", "twin", "window", "bribe", "reward")
-
-
-def work_left(view: CraftsmenState) -> int:
-    """Work points at hand; between two stages each work token is one."""
-    if view.part == "window" and view.player is not None:
-        return view.estates[view.player].work
-    return view.work
-
-
-def ranked(view: CraftsmenState, seat: int) -> list[Plan]:
+def ranked(facts: CraftsmenFacts, seat: int) -> list[Plan]:
     """What is within reach first, the most points for the work first."""
-    return sorted(view.plans(seat), key=lambda p: (not p.ready, -p.points / len(p.steps)))
+    return sorted(facts.plans(seat), key=lambda p: (not p.ready, -p.points / len(p.steps)))
 
 
 def lay_planner(bench: Bench) -> None:
-    view, rect = bench.view, bench.where.planner
+    facts, rect = bench.facts, bench.where.planner
     bench.add("planner", ("panel",), rect, 5, shadow="board", explains=True)
-    n = work_left(view)
+    n = facts.work_left
     title = ngettext("With {n} work point", "With {n} work points", n).format(n=n)
     inner = Rect(rect.left + 10, rect.top + 8, rect.w - 20, rect.h - 16)
     bench.label("planner.title", title, Rect(inner.left, inner.top, inner.w, 22), 17, "title")
-    plans, sales = ranked(view, bench.context.seat), view.sales(bench.context.seat)
+    plans, sales = ranked(facts, bench.context.seat), facts.sales(bench.context.seat)
     note = _("work · points")
     if not plans and not sales:
         note = _("No building of yours makes anything for the ships yet.")
@@ -61,32 +48,30 @@ def lay_planner(bench: Bench) -> None:
 
 def _words(plan: Plan, faces: Faces) -> str:
     """The good, where it is sold, and what must be bought for it."""
-    name = faces.good(faces.box.good_index[plan.good])
+    name = faces.name(plan.good)
     if plan.steps[-1].to.startswith("granary."):
         return _("{good} to the granary").format(good=name)
     if not plan.missing:
         return name
-    goods = ", ".join(faces.good(faces.box.good_index[good]) for good in plan.missing)
-    return _("{product} (buy: {goods})").format(product=name, goods=goods)
+    return _("{product} (buy: {goods})").format(product=name, goods=faces.names(*plan.missing))
 
 
-def _plan(view: CraftsmenState, card: str, seat: int) -> Plan | None:
-    plans = (*view.plans(seat), *view.sales(seat))
+def _plan(facts: CraftsmenFacts, card: str, seat: int) -> Plan | None:
+    plans = (*facts.plans(seat), *facts.sales(seat))
     return next((plan for plan in plans if plan.card == card), None)
 
 
-def plan_tip(view: CraftsmenState, card: str, seat: int, faces: Faces) -> str:
+def plan_tip(faces: Faces, card: str) -> str:
     """The steps, one for each work point, and what must be bought."""
-    plan = _plan(view, card, seat)
+    plan = _plan(faces.facts, card, faces.context.seat)
     if plan is None:
         return ""
-    index = view.book.good_index
     lines = [
-        f"{n}. {faces.good(index[step.good])}" + ("" if step.building else f" ({_('Market')})")
+        f"{n}. {faces.name(step.good)}" + ("" if step.building else f" ({_('Market')})")
         for n, step in enumerate(plan.steps, 1)
     ]
     if plan.missing:
-        goods = ", ".join(faces.good(index[good]) for good in plan.missing)
+        goods = faces.names(*plan.missing)
         lines.append(_("To be bought from the granary first: {goods}").format(goods=goods))
     if plan.steps[-1].to == "lost":
         lines.append(_("No ship would take it now."))
@@ -95,9 +80,9 @@ def plan_tip(view: CraftsmenState, card: str, seat: int, faces: Faces) -> str:
     return "\n".join(lines)
 
 
-def plan_marks(view: CraftsmenState, card: str, seat: int, layout: Layout) -> list[Mark]:
+def plan_marks(facts: CraftsmenFacts, card: str, seat: int, layout: Layout) -> list[Mark]:
     """A line for every step, from where the cube is made to where it goes."""
-    plan = _plan(view, card, seat)
+    plan = _plan(facts, card, seat)
     if plan is None:
         return []
     spots = {place.id: (place.x, place.y) for place in layout.places}

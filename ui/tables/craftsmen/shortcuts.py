@@ -20,25 +20,23 @@ from game.craftsmen.actions import (
     TakeOpen,
     UsePrivilege,
 )
-from game.craftsmen.planning import Payment
-from game.craftsmen.rules import CraftsmenState
+from game.craftsmen.facts import CraftsmenFacts, Payment
 from game.engine.actions import Action
 from ui.i18n import _, ngettext
 from ui.table.model import Shortcut, TableContext
-from ui.tables.craftsmen.planner import producing
 
 _AT_WORK = (Make, FromMarket, UsePrivilege, LayCapital, TakeOpen, DrawCapital, Discard)
 
 
-def shortcuts(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
-    if view.payment is not None:
-        return _paying(view, context)
-    if producing(view):
-        return _producing(view, context)
-    return _privileges(view, context)
+def shortcuts(facts: CraftsmenFacts, context: TableContext) -> list[Shortcut]:
+    if facts.payment is not None:
+        return _paying(facts.payment, context)
+    if facts.producing:
+        return _producing(facts, context)
+    return _privileges(facts, context)
 
 
-def _privileges(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
+def _privileges(facts: CraftsmenFacts, context: TableContext) -> list[Shortcut]:
     """Yes to a privilege that is otherwise used by moving something."""
     found = []
     asked = not any(isinstance(action, BuyCard | OpenAuction) for action in context.actions)
@@ -50,7 +48,7 @@ def _privileges(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
                 label = _("Yes: pay with a cube")
             case _:
                 continue
-        found.append(Shortcut(label, action, tip=context.say(view.describe(action))))
+        found.append(Shortcut(label, action, tip=context.say(facts.describe(action))))
     return found
 
 
@@ -63,10 +61,8 @@ def _deck_words(tier: str, asked: bool) -> str:
     return {"basic": _("See basic"), "extended": _("See extended")}.get(tier, _("See advanced"))
 
 
-def _paying(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
+def _paying(payment: Payment, context: TableContext) -> list[Shortcut]:
     """Pay with what was laid out, or with the proposed set."""
-    payment = view.payment
-    assert payment is not None
     found = []
     if SETTLE in context.actions:
         label = _("Pay with the cards laid: {worth}").format(worth=payment.worth)
@@ -74,20 +70,18 @@ def _paying(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
             label = _invest_words(payment.worth)
         found.append(Shortcut(label, SETTLE, main=True))
     if PAY_PROPOSED in context.actions:
-        label = _proposal_words(view, payment)
+        label = _proposal_words(payment)
         tip = _names(payment.proposed, context)
         found.append(Shortcut(label, PAY_PROPOSED, main=not found, tip=tip))
     return found
 
 
-def _proposal_words(view: CraftsmenState, payment: Payment) -> str:
-    box = view.book
+def _proposal_words(payment: Payment) -> str:
     if not payment.price:
-        values = {kind: box.kind_value[box.kind_index[kind]] for kind in payment.proposed}
-        return _invest_words(sum(values[kind] * n for kind, n in payment.proposed.items()))
+        return _invest_words(payment.proposed_worth)
     n = sum(payment.proposed.values())
     words = ngettext("Pay with {n} card, worth {worth}", "Pay with {n} cards, worth {worth}", n)
-    return words.format(n=n, worth=view.bundle_worth(payment.proposed))
+    return words.format(n=n, worth=payment.proposed_worth)
 
 
 def _invest_words(points: int) -> str:
@@ -101,19 +95,19 @@ def _names(kinds: dict[str, int], context: TableContext) -> str:
     )
 
 
-def _producing(view: CraftsmenState, context: TableContext) -> list[Shortcut]:
+def _producing(facts: CraftsmenFacts, context: TableContext) -> list[Shortcut]:
     """Repeat and undo are always there, grey until there is something to repeat or undo."""
     done = _steps(context)
     again = repeated(context)
     nothing = _("You have made nothing yet in this action.")
     if again is not None:
-        repeat = Shortcut(_("Repeat step"), again, tip=context.say(view.describe(again)))
+        repeat = Shortcut(_("Repeat step"), again, tip=context.say(facts.describe(again)))
     else:
         closed = _("The last step cannot be done once more just now.")
         repeat = Shortcut(_("Repeat step"), None, refusal=closed if done else nothing)
     found = [repeat, Shortcut(_("Undo step"), None, refusal="" if done else nothing)]
     if PRIVILEGE in context.actions:
-        tip = context.say(view.describe(PRIVILEGE))
+        tip = context.say(facts.describe(PRIVILEGE))
         found.append(Shortcut(_("Use privilege"), PRIVILEGE, tip=tip))
     return found
 

@@ -131,9 +131,9 @@ def calendar(
             words, words.get_rect(center=(round(w * 0.075), round(row[0][1] + row[0][3] / 2)))
         )
     title = " · ".join((*labels[4:5], labels[season])) if 0 <= season < len(labels) else ""
-    words = pen.line(title, "name", 16, theme.TITLE, w - pen.px(16))
-    if words is not None:
-        sheet.blit(words, words.get_rect(center=(w // 2, round(h * 0.165))))
+    heading = pen.line(title, "name", 16, theme.TITLE, w - pen.px(16))
+    if heading is not None:
+        sheet.blit(heading, heading.get_rect(center=(w // 2, round(h * 0.165))))
     return sheet
 
 

@@ -2,60 +2,62 @@
 
 from __future__ import annotations
 
-from game.craftsmen.rules import CraftsmenState
+from game.craftsmen.facts import CraftsmenFacts
 from ui.i18n import _
-from ui.table.model import TableContext
-from ui.tables.craftsmen.faces import ROMAN
+from ui.tables.craftsmen.faces import ROMAN, Faces
 
 
-def season_names(view: CraftsmenState, context: TableContext) -> tuple[str, ...]:
-    return tuple(context.say(season.name.text()) for season in view.book.records.seasons)
+def season_number(facts: CraftsmenFacts) -> int:
+    """The place of the season in the year."""
+    return [season.id for season in facts.records.seasons].index(facts.season)
 
 
-def when(view: CraftsmenState, context: TableContext) -> str:
-    season = season_names(view, context)[view.season]
-    return _("Year {year}, {season}").format(year=view.year, season=season)
+def when(faces: Faces) -> str:
+    season = faces.name(faces.facts.season)
+    return _("Year {year}, {season}").format(year=faces.facts.year, season=season)
 
 
-def stage_name(view: CraftsmenState, context: TableContext) -> str:
-    if view.part == "stage" and view.stage >= 0:
-        name = context.say(view.book.records.city[view.stage].name.text())
-        return f"{ROMAN[view.stage % len(ROMAN)]} · {name}"
+def stage_name(faces: Faces) -> str:
+    facts = faces.facts
+    if facts.part == "stage" and facts.stage:
+        number = [building.id for building in facts.records.city].index(facts.stage)
+        return f"{ROMAN[number % len(ROMAN)]} · {faces.name(facts.stage)}"
     return {
         "exchange": _("Set-up"),
         "helpers": _("Helpers"),
         "window": _("Work tokens"),
         "limit": _("End of the season"),
         "invest": _("End of the year"),
-    }.get(view.part, "")
+    }.get(facts.part, "")
 
 
-def stage_help(view: CraftsmenState) -> str:
+def stage_help(facts: CraftsmenFacts) -> str:
     """One line on what is done now."""
-    if view.phase == "pay":
-        sets = (str(view.book.records.capital.set_value * (n - 1)) for n in (2, 3, 4))
+    records = facts.records
+    if facts.phase == "pay":
+        sets = (str(records.capital.set_value * (n - 1)) for n in (2, 3, 4))
         return _("Lay cards worth the price. 2, 3, 4 of one colour count {values}.").format(
             values=", ".join(sets)
         )
-    if view.phase == "fee":
+    if facts.phase == "fee":
         return _("Whoever is covered gets one capital card or points for it.")
-    if view.auction is not None:
+    if facts.auction is not None:
         return _("Raise the bid, or pass. If nobody raises, the mayor bids.")
-    if view.part == "stage" and view.stage >= 0:
-        return _stage_help(view, view.book.city_action[view.stage])
+    if facts.part == "stage" and facts.stage:
+        return _stage_help(facts)
     return {
         "exchange": _("Swap your starting building and one building card, if you like."),
         "helpers": _("Place one helper at a time. Keeping one back brings points: {n}.").format(
-            n=view.book.records.scoring.idle_helper
+            n=records.scoring.idle_helper
         ),
         "window": _("Each work token gives one work point, spent at once."),
-        "limit": _("Discard down to {n} capital cards.").format(n=view.book.limits.capital_season),
+        "limit": _("Discard down to {n} capital cards.").format(n=records.limits.capital_season),
         "invest": _("One card of every colour brings points: the sum of their values."),
-    }.get(view.part, "")
+    }.get(facts.part, "")
 
 
-def _stage_help(view: CraftsmenState, action: str) -> str:
-    swaps = view.book.tables[view.players].swap_order
+def _stage_help(facts: CraftsmenFacts) -> str:
+    city = {building.id: building for building in facts.records.city}
     return {
         "bank": _("Take face-up cards, draw the others, then discard."),
         "builders": _(
@@ -67,7 +69,7 @@ def _stage_help(view: CraftsmenState, action: str) -> str:
         "merchants": _("Buy one semi-finished good from the granary for an empty icon."),
         "town_hall": (
             _("Take a privilege token or a work token.")
-            if swaps
+            if facts.table.swap_order
             else _("Take a token, or move up in the turn order.")
         ),
-    }.get(action, "")
+    }[city[facts.stage].action]
