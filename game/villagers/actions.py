@@ -28,7 +28,24 @@ Buttons (neither piece nor place): no coin, end of the build turn, accept a lowe
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
 from game.engine.actions import Action, Notation, action
+
+A = TypeVar("A", bound=Action)
+
+
+class Made(dict[str, A], Generic[A]):
+    """Actions of one kind by their only field: they come up again and again, and are made once."""
+
+    def __init__(self, kind: Callable[[str], A]) -> None:
+        super().__init__()
+        self._kind = kind
+
+    def __missing__(self, word: str) -> A:
+        made = self[word] = self._kind(word)
+        return made
 
 
 def _pile(word: str) -> str:

@@ -13,13 +13,19 @@ from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
 from game.engine.sentinels import NOTHING
 from game.villagers import event_limits
-from game.villagers.actions import Exchange, PutAway, Return, TakeBasic
+from game.villagers.actions import Exchange, Made, PutAway, Return, TakeBasic
 from game.villagers.events import BasicTaken, Returned
 from game.villagers.placing import held, no_card, not_in_hand
 from game.villagers.state import VillagersState, Wanted
 
-_return = cache(Return)
-_exchange = cache(Exchange)
+_TAKE = Made(TakeBasic)
+
+
+@cache
+def _exchanges(card: str, places: tuple[str, ...], kinds: tuple[str, ...]) -> list[Action]:
+    """One card to every place and on every pile; they come up again and again."""
+    given: list[Action] = [Return(card, place) for place in places]
+    return given + [Exchange(card, kind) for kind in kinds]
 
 
 def list_exchanges(state: VillagersState, hand: list[int], actions: list[Action]) -> None:
@@ -27,13 +33,11 @@ def list_exchanges(state: VillagersState, hand: list[int], actions: list[Action]
     filled = _filled(state)
     if not filled:
         return
-    names, places = state.book.names, _places(state)
-    kinds = [state.book.basics[number].id for number in filled]
+    names, places = state.book.names, tuple(_places(state))
+    kinds = tuple([state.book.basics[number].id for number in filled])
     for card in hand:
         if card >= 0:
-            name = names[card]
-            actions += [_return(name, place) for place in places]
-            actions += [_exchange(name, kind) for kind in kinds]
+            actions += _exchanges(names[card], places, kinds)
 
 
 def _filled(state: VillagersState) -> list[int]:
@@ -115,10 +119,10 @@ def _give(
 
 
 def list_basics(state: VillagersState) -> list[Action]:
-    return [TakeBasic(state.book.basics[number].id) for number in _filled(state)]
+    return [_TAKE[state.book.basics[number].id] for number in _filled(state)]
 
 
-def why_not_basic(state: VillagersState, action: TakeBasic) -> Message | None:
+def why_not_basic(state: VillagersState, action: TakeBasic | Exchange) -> Message | None:
     number = state.book.basic_index.get(action.kind)
     if number is None:
         return msg("There is no basic villager called {word}.", word=action.kind)
@@ -145,7 +149,7 @@ def _take(state: VillagersState, number: int, events: list[Event]) -> None:
 
 # --- first which basic villager comes -------------------------------------------------------------
 def why_not_exchange(state: VillagersState, action: Exchange) -> Message | None:
-    return _why_not_give(state, action.card) or why_not_basic(state, TakeBasic(action.kind))
+    return _why_not_give(state, action.card) or why_not_basic(state, action)
 
 
 def exchange(state: VillagersState, action: Exchange, events: list[Event]) -> None:

@@ -88,10 +88,24 @@ class Book:
         self.stack_index = {name: n for n, name in enumerate(self.stack_names)}
         self.cost = records.padlock_cost
         self.first_due = tuple(stack - 1 for stack in records.markets.first.when_empty)
+        self.travelling = frozenset(
+            card for card, kind in enumerate(self.kind_of) if kind.data.kind == "road"
+        )
         self.set_ups = {set_up.players: set_up for set_up in records.set_ups}
+        others = [*self.signposts(), *(card for kind in self.basics for card in kind.cards)]
+        self.cards = {
+            players: frozenset([*self.deck(players), *self.founders.cards[:players], *others])
+            for players in self.set_ups
+        }
+        """All cards of a game of so many players."""
         self.modes = {mode.id: mode for mode in records.solo.modes}
         self.events: list[SoloEvent] = list(records.events)
         self.event_index = {event.id: i for i, event in enumerate(self.events)}
+        self.steps = [
+            [(kind, getattr(step, kind)) for step in event.steps for kind in step.kinds()]
+            for event in self.events
+        ]
+        """Event number -> the kinds of its steps, with what the data says of each."""
         self.seasons = [0 if event.season == "summer" else 1 for event in self.events]
 
     def _link(self) -> None:

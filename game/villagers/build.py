@@ -46,9 +46,10 @@ def list_turn(state: VillagersState) -> list[Action]:
     for card in village.hand:
         if card < 0:
             continue
-        if kind_of[card].special:
-            specials.TRICKS[kind_of[card].special].list(state, card, room, actions)
-        elif can_build:
+        kind = kind_of[card]
+        if kind.special:
+            specials.TRICKS[kind.special].list(state, card, room, actions)
+        elif can_build and (kind.under is None or kind.under in room):
             chains.list_places(state, card, room, actions)
     if state.exchanges:
         basics.list_exchanges(state, village.hand, actions)

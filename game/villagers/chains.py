@@ -32,19 +32,19 @@ def list_places(state: VillagersState, card: int, room: Room, actions: list[Acti
         if not kind.locked or padlocks.ways(state, seat, kind):
             actions.append(build(names[card]))
     elif kind.under in room and (not kind.locked or padlocks.ways(state, seat, kind)):
-        actions += [build(names[card], names[under]) for under in room[kind.under]]
+        for under in room[kind.under]:
+            actions.append(build(names[card], names[under]))
 
 
 def why_not_there(state: VillagersState, kind: Kind, under: int) -> Message | None:
     """Why such a villager cannot lie on this card of the own village, or on the table."""
     _, village = state.acting()
-    card = Term(kind.id)
     if kind.under is None:
         if under >= 0:
-            return msg("{card} lies on the table, not on another villager.", card=card)
+            return msg("{card} lies on the table, not on another villager.", card=Term(kind.id))
         return None
     if under < 0 or village.acts_as(under) is not kind.under:
-        return msg("{card} must lie on: {under}.", card=card, under=Term(kind.under.id))
+        return msg("{card} must lie on: {under}.", card=Term(kind.id), under=Term(kind.under.id))
     return why_no_room(state, under)
 
 

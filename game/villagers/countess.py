@@ -13,10 +13,13 @@ from game.engine.messages import Message, msg
 from game.engine.rules import Answer, Phase
 from game.engine.sentinels import NOTHING
 from game.villagers import event_deck, event_steps
-from game.villagers.actions import Choose, Resolve, UseJester
+from game.villagers.actions import Choose, Made, Resolve, UseJester
 from game.villagers.counters import silver_value
 from game.villagers.countess_events import EventBegun, EventDiscarded, EventsDue, JesterUsed
 from game.villagers.state import ME, VillagersState
+
+_RESOLVE = Made(Resolve)
+_JESTER = Made(UseJester)
 
 
 # --- the Jester (11.7) ----------------------------------------------------------------------------
@@ -27,7 +30,7 @@ def or_jester(phase: Phase) -> Phase:
         found = phase.actions(state)
         if state.jester and state.face_up:
             events = state.book.events
-            found += [UseJester(events[e].id) for e in state.face_up if e not in state.spent]
+            found += [_JESTER[events[e].id] for e in state.face_up if e not in state.spent]
         return found
 
     return Phase(actions, {**phase.answers, UseJester: Answer(use_jester, why_not_jester)})
@@ -84,7 +87,7 @@ def go_on(state: VillagersState, events: list[Event]) -> None:
 
 
 def list_events(state: VillagersState) -> list[Action]:
-    return [Resolve(state.book.events[event].id) for event in state.face_up]
+    return [_RESOLVE[state.book.events[event].id] for event in state.face_up]
 
 
 def why_not_resolve(state: VillagersState, action: Resolve) -> Message | None:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
 from game.engine.sentinels import NOTHING
 from game.villagers import event_limits, road
-from game.villagers.actions import Draft, DraftUnseen, GiveToCountess
+from game.villagers.actions import Draft, DraftUnseen, GiveToCountess, Made
 from game.villagers.countess_events import CountessGiven
 from game.villagers.events import Drafted, DraftedUnseen, NothingToDraft, SquareTaken
 from game.villagers.placing import no_card
 from game.villagers.state import VillagersState
 from game.villagers.village import ROAD
 
-_draft = cache(Draft)
-_unseen = cache(DraftUnseen)
+_DRAFT = Made(Draft)
+_UNSEEN = Made(DraftUnseen)
+_GIVE = Made(GiveToCountess)
 
 
 def begin(state: VillagersState, events: list[Event]) -> None:
@@ -82,13 +81,13 @@ def draft_finish_check(state: VillagersState, seat: int, events: list[Event]) ->
 # --- the pick -------------------------------------------------------------------------------------
 def list_picks(state: VillagersState) -> list[Action]:
     names = state.book.names
-    actions: list[Action] = [_draft(names[card]) for card in state.road if card >= 0]
+    actions: list[Action] = [_DRAFT[names[card]] for card in state.road if card >= 0]
     piles = zip(state.book.stack_names, state.stacks, strict=True)
-    unseen = [_unseen(name) for name, stack in piles if stack]
+    unseen = [_UNSEEN[name] for name, stack in piles if stack]
     if unseen:
         actions += unseen
     elif state.reserve:
-        actions.append(_unseen("reserve"))
+        actions.append(_UNSEEN["reserve"])
     return actions
 
 
@@ -156,7 +155,7 @@ def _end_turn(state: VillagersState, seat: int, events: list[Event]) -> None:
 # --- solo: one for the Countess (11.2) ------------------------------------------------------------
 def list_gifts(state: VillagersState) -> list[Action]:
     names = state.book.names
-    return [GiveToCountess(names[card]) for card in state.road if card >= 0]
+    return [_GIVE[names[card]] for card in state.road if card >= 0]
 
 
 def give(state: VillagersState, action: GiveToCountess, events: list[Event]) -> None:

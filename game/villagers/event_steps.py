@@ -13,7 +13,7 @@ from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
 from game.engine.sentinels import NOTHING
 from game.villagers import event_deck
-from game.villagers.actions import Choose
+from game.villagers.actions import Choose, Made
 from game.villagers.cards import CoinsOn, CountessDraws, Gain, LoseVillager, Pay, Replace
 from game.villagers.counters import COUNTERS, silver_cards, silver_value
 from game.villagers.countess_events import (
@@ -27,6 +27,8 @@ from game.villagers.countess_events import (
 from game.villagers.events import COUNTESS, BackToHand
 from game.villagers.state import ME, VillagersState
 from game.villagers.village import EVENTS, Village
+
+_CHOOSE = Made(Choose)
 
 
 class StepKind:
@@ -299,9 +301,8 @@ class Current(NamedTuple):
 
 
 def current(state: VillagersState) -> Current:
-    step = state.book.events[state.resolving].steps[state.step]
-    word = step.kinds()[0]
-    return Current(KINDS[word], getattr(step, word), Term(state.resolving_event))
+    word, it = state.book.steps[state.resolving][state.step]
+    return Current(KINDS[word], it, Term(state.resolving_event))
 
 
 def do_step(state: VillagersState, events: list[Event]) -> bool:
@@ -333,7 +334,7 @@ def chosen(state: VillagersState, what: str, events: list[Event]) -> None:
 
 def list_choices(state: VillagersState) -> list[Action]:
     kind, it, _ = current(state)
-    return [Choose(what) for what in kind.choices(state, it) or ()]
+    return [_CHOOSE[what] for what in kind.choices(state, it) or ()]
 
 
 def why_not_choose(state: VillagersState, action: Choose) -> Message | None:

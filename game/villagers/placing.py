@@ -49,7 +49,8 @@ def place(state: VillagersState, card: int, under: int, events: list[Event]) -> 
         state.monks = (*state.monks, card)
         state.phase = "cover"
     else:
-        _tell_roles(state, card)
+        if state.monks:
+            _tell_roles(state, card)
         state.phase = "build"
     events.append(Built(seat, book.names[card], "" if under == NOTHING else book.names[under]))
 

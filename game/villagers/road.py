@@ -6,9 +6,11 @@ from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
 from game.engine.sentinels import NOTHING
-from game.villagers.actions import NO_COIN, NoCoin, PutCoin
+from game.villagers.actions import NO_COIN, Made, NoCoin, PutCoin
 from game.villagers.events import CoinDeclined, CoinPut, RoadAged, RoadDiscarded, RoadRefilled
 from game.villagers.state import VillagersState
+
+_PUT_COIN = Made(PutCoin)
 
 
 def anything_left(state: VillagersState) -> bool:
@@ -122,7 +124,9 @@ def _refill(state: VillagersState, events: list[Event]) -> None:
 
 def list_coins(state: VillagersState) -> list[Action]:
     names = state.book.names
-    return [*(PutCoin(names[card]) for card in state.road if card >= 0), NO_COIN]
+    actions: list[Action] = [_PUT_COIN[names[card]] for card in state.road if card >= 0]
+    actions.append(NO_COIN)
+    return actions
 
 
 def why_not_coin(state: VillagersState, action: PutCoin) -> Message | None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Annotated, Any
 
-from game.engine.damage import look_up, require
+from game.engine.damage import Damaged, look_up, require
 from game.engine.declared import Kept
 from game.engine.keeping import Id, IdOrNothing
 from game.engine.sentinels import NOTHING
@@ -60,21 +60,26 @@ class Laid(Kept):
     """The cards of a village: each with what it lies on, in the order in which they were laid."""
 
     def writer(self, root: Any) -> Callable[[dict[int, int]], list[list[str | None]]]:
-        name = _CARD_OR_NOTHING.writer(root)
-        return lambda below: [[name(card), name(under)] for card, under in below.items()]
+        names = _CARD_OR_NOTHING.tables(root)[0]
+        return lambda below: [[names[card], names[under]] for card, under in below.items()]
 
     def reader(self, root: Any) -> Callable[[Any], dict[int, int]]:
-        card, beneath = _CARD.reader(root), _CARD_OR_NOTHING.reader(root)
+        numbers: dict[Any, int] = {**_CARD.tables(root)[1], None: NOTHING}
 
         def read(pairs: Any) -> dict[int, int]:
-            require(isinstance(pairs, list), "no list")
-            below: dict[int, int] = {}
-            for pair in pairs:
-                require(isinstance(pair, list) and len(pair) == 2, "a card without a place")
-                laid, under = card(pair[0]), beneath(pair[1])
-                there = laid not in below and (under == NOTHING or under in below)
-                require(there, f"{pair[0]!r:.60} lies nowhere")
-                below[laid] = under
+            below: dict[int, int] = {NOTHING: NOTHING}
+            try:
+                for name, on in pairs:
+                    card, under = numbers[name], numbers[on]
+                    require(card not in below and under in below, f"{name!r:.60} lies nowhere")
+                    below[card] = under
+            except Damaged:
+                raise
+            except KeyError as unknown:
+                raise Damaged(f"there is no card {unknown}") from None
+            except (TypeError, ValueError):
+                raise Damaged("a card without a place") from None
+            del below[NOTHING]
             return below
 
         return read
@@ -88,8 +93,12 @@ class ByCard(Kept):
         self._read = read
 
     def writer(self, root: Any) -> Callable[[dict[int, Any]], dict[str | None, Any]]:
-        name, write = _CARD.writer(root), self._write
-        return lambda found: {name(card): write(found[card]) for card in sorted(found)}
+        names, write = _CARD.tables(root)[0], self._write
+
+        def written(found: dict[int, Any]) -> dict[str | None, Any]:
+            return {names[c]: write(found[c]) for c in sorted(found)} if found else {}
+
+        return written
 
     def reader(self, root: Any) -> Callable[[Any], dict[int, Any]]:
         card = _CARD.reader(root)

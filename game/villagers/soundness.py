@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from game.engine.damage import Damaged, require
 from game.engine.sentinels import NOTHING
 from game.villagers import build, specials
@@ -24,13 +22,21 @@ def in_place(state: VillagersState) -> None:
     """What holds at every moment, also while something is told: every piece is in one place."""
     _sizes(state)
     _every_card_once(state)
-    _piles(state)
     for seat, village in enumerate(state.villages):
         _village(state, seat, village)
     _gold(state)
     _limits(state)
     _every_event_once(state)
     _waiting(state)
+
+
+def counted(state: VillagersState) -> None:
+    """What is kept up to date card by card is what is found from scratch."""
+    for village in state.villages:
+        again = village.copy()
+        again.recount()
+        for name in again.__fields__:
+            require(getattr(again, name) == getattr(village, name), f"{name} is miscounted")
 
 
 # --- cards ----------------------------------------------------------------------------------------
@@ -44,35 +50,28 @@ def _sizes(state: VillagersState) -> None:
 
 def _every_card_once(state: VillagersState) -> None:
     book = state.book
-    face_up = [card for card in (*state.road, state.freed) if card != NOTHING]
-    known = [*face_up, *state.discard, *state.monks]
-    for village in state.villages:
-        known += [*village.square, *village.below, *village.role, *village.coins]
-    for pile in state.piles:
-        known += pile
-    require(min(known, default=0) >= 0, "a card is masked that lies open")
-    there = [*face_up, *state.discard, *state.reserve]
-    for pile in (*state.stacks, *state.piles):
-        there += pile
-    for village in state.villages:
-        there += [*village.hand, *village.square, *village.below]
-    seen = [card for card in there if card >= 0]
-    require(state.viewer is not None or len(seen) == len(there), "a card is masked")
-    require(len(set(seen)) == len(seen), "a card is in two places")
-    wanted = [*book.signposts(), *book.deck(state.players), *book.founders.cards[: state.players]]
-    wanted += [card for kind in book.basics for card in kind.cards]
-    require(set(seen) <= set(wanted), "a card is not used by so many players")
-    require(len(there) == len(wanted), "a card is missing")
-
-
-def _piles(state: VillagersState) -> None:
-    kind_of = state.book.kind_of
-    for kind, pile in zip(state.book.basics, state.piles, strict=True):
-        fits = all(kind_of[card] is kind for card in pile)
+    loose = [card for card in state.road if card != NOTHING] + state.discard
+    hidden = state.reserve[:]
+    for stack in state.stacks:
+        hidden += stack
+    lying = [state.freed] if state.freed != NOTHING else []
+    for kind, pile in zip(book.basics, state.piles, strict=True):
+        fits = set(pile) <= set(kind.cards)
         require(fits, "the piles of basic villagers are mixed up")
-    for pile in (state.road, state.discard, state.reserve, *state.stacks):
-        fits = all(card < 0 or kind_of[card].data.kind == "road" for card in pile)
-        require(fits, "a card is in a wrong pile")
+        lying += pile
+    for village in state.villages:
+        loose += village.square
+        hidden += village.hand
+        lying += village.below
+    require(min(loose + lying) >= 0, "a card is masked that lies open")
+    known = [card for card in hidden if card >= 0]
+    require(state.viewer is not None or len(known) == len(hidden), "a card is masked")
+    require(book.travelling.issuperset(loose + known), "a card is in a wrong pile")
+    there = loose + lying + known
+    require(len(set(there)) == len(there), "a card is in two places")
+    wanted = book.cards[state.players]
+    require(wanted.issuperset(there), "a card is not used by so many players")
+    require(len(loose + lying + hidden) == len(wanted), "a card is missing")
 
 
 # --- villages -------------------------------------------------------------------------------------
@@ -81,31 +80,18 @@ def _village(state: VillagersState, seat: int, village: Village) -> None:
     person = seat < state.players
     founders = book.founders.cards[seat] if person else NOTHING
     require(village.founders == founders, f"the Founders of seat {seat}")
-    for card in (*village.hand, *village.square):
-        fits = card < 0 or book.kind_of[card].data.kind == "road"
-        require(fits, "a card cannot be in a hand")
     own = seat == state.viewer and min(village.hand, default=0) < 0
     require(not own, "the viewer does not know the own hand")
     strange = [c for c in village.below if c not in (founders, state.freed)]
     require(not any(book.kind_of[c].founders for c in strange), "Founders are in a wrong village")
-    for card in village.coins:
-        require(card in village.below, f"coins on {book.names[card]!r}, not in the village")
+    require(village.coins.keys() <= village.below.keys(), "coins on a card not in the village")
     for card in village.role:
         fits = card in village.load and book.kind_of[card].stand_in
-        require(fits, f"{book.names[card]!r} stands for nobody")
-    _counts(village)
+        require(fits, "a card stands for nobody")
     if person:
         _chains(state, village)
     else:
         require(not village.load, "a villager of the Countess is covered")
-
-
-def _counts(village: Village) -> None:
-    """What is kept up to date card by card is what is found from scratch."""
-    again = village.copy()
-    again.recount()
-    for name in ("food", "builders", "gold_value", "gold_symbols", "padlocks", "symbols", "load"):
-        require(getattr(again, name) == getattr(village, name), f"{name} is miscounted")
 
 
 def _chains(state: VillagersState, village: Village) -> None:
@@ -115,12 +101,14 @@ def _chains(state: VillagersState, village: Village) -> None:
         kind: Kind = village.acts_as(card)
         if card in state.monks:
             continue
-        require(not kind.special, f"{book.names[card]!r} cannot lie in a village")
+        if kind.special:
+            raise Damaged(f"{book.names[card]!r} cannot lie in a village")
         beneath = None if under == NOTHING else village.acts_as(under)
-        fits = under in state.monks or beneath is kind.under
-        require(fits, f"{book.names[card]!r} cannot lie there")
+        if beneath is not kind.under and under not in state.monks:
+            raise Damaged(f"{book.names[card]!r} cannot lie there")
     for card, load in village.load.items():
-        require(load <= village.capacity(card), f"too many cards lie on {book.names[card]!r}")
+        if load > village.capacity(card):
+            raise Damaged(f"too many cards lie on {book.names[card]!r}")
 
 
 # --- gold and limits ------------------------------------------------------------------------------
@@ -159,18 +147,20 @@ def _every_event_once(state: VillagersState) -> None:
     people = state.villages[: state.players]
     require(not any(village.base_gold for village in people), "the card of the Countess")
     require(not state.jester or (mode is not None and mode.jester), "there is no Jester here")
-    there = Counter([*state.face_up, *state.queue])
-    there.update([state.resolving] if state.resolving != NOTHING else [])
+    there = [*state.face_up, *state.queue]
+    if state.resolving != NOTHING:
+        there.append(state.resolving)
     for season, piles in enumerate(zip(state.event_decks, state.event_discards, strict=True)):
         require(min(piles[1], default=0) >= 0, "a discarded event is masked")
         for event in (*piles[0], *piles[1]):
-            fits = event < 0 or book.seasons[event] == season
-            require(fits, f"{book.events[event].id!r} is in the wrong deck")
-            there[event] += 1
-    known = Counter({event: n for event, n in there.items() if event >= 0})
-    wanted = Counter(book.mode_events(mode.id) if mode is not None else [])
-    require(known <= wanted, "an event is there twice, or is not used in this mode")
-    require(there.total() == wanted.total(), "an event is missing")
+            if event >= 0 and book.seasons[event] != season:
+                raise Damaged(f"{book.events[event].id!r} is in the wrong deck")
+            there.append(event)
+    known = [event for event in there if event >= 0]
+    wanted = book.mode_events(mode.id) if mode is not None else []
+    once = len(set(known)) == len(known) and set(known) <= set(wanted)
+    require(once, "an event is there twice, or is not used in this mode")
+    require(len(there) == len(wanted), "an event is missing")
     late = set(state.spent) <= set(state.face_up)
     require(late, "an event that does not lie face up has had an effect")
     steps = len(book.events[state.resolving].steps) if state.resolving != NOTHING else state.step

@@ -6,7 +6,6 @@ to date with every card that is laid or taken; `recount` works it all out anew.
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Annotated
 
 from game.engine.declared import Key, Record, Unsaved
@@ -221,7 +220,10 @@ class Village(Record):
 
     def recount(self) -> None:
         """Work out anew what can be seen and counted."""
-        self.load = dict(Counter(under for under in self.below.values() if under != NOTHING))
+        self.load = {}
+        for under in self.below.values():
+            if under != NOTHING:
+                self.load[under] = self.load.get(under, 0) + 1
         self.food = self.builders = self.padlocks = 0
         self.gold_value = self.base_gold
         self.gold_symbols = int(self.base_gold > 0)

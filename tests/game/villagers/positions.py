@@ -19,9 +19,10 @@ from game.villagers import build, countess, draft, road, rounds
 from game.villagers.counters import coin_total
 from game.villagers.game import Villagers
 from game.villagers.setup import blank
-from game.villagers.soundness import sound
 from game.villagers.state import VillagersState
 from game.villagers.village import START, Village
+
+from .invariants import check
 
 COUNTESS = 1
 """Her seat."""
@@ -206,7 +207,7 @@ def do(state: VillagersState, *lines: str) -> list[Event]:
         action = state.game.parse(line)
         assert action in state.legal_actions(), f"{line}: {state.why_not(action)}"
         events += state.apply(action)
-        sound(state)
+        check(state)
     return events
 
 

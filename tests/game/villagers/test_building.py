@@ -59,8 +59,14 @@ def test_the_last_pile_is_taken_without_asking() -> None:
 def test_returned_cards_delay_the_market() -> None:
     state = position(stacks=(1, 0, 4, 4, 4, 4), hands=["agent hunter"])
     assert not state.facts().first_due
+    assert state.facts().cards_before("first") == 1
     do(state, "return agent.1 stack1", "basic hayer")
     assert len(state.stacks[0]) == 2
+    begin(state, "picks")
+    do(state, "unseen stack1")
+    assert not state.facts().first_due, "without the card that was returned it would be"
+    do(state, "unseen stack1")
+    assert state.facts().first_due
 
 
 # --- Tinner and Smuggler --------------------------------------------------------------------------

@@ -11,9 +11,9 @@ import game
 from game.engine.chance import Chance
 from game.engine.sources import DATA, DataError
 from game.villagers.game import Villagers
-from game.villagers.soundness import sound
 from tests.game import contract
 
+from .invariants import check
 from .positions import villagers
 
 SHIPPED = DATA / "villagers"
@@ -52,7 +52,7 @@ def play(g: Villagers, players: int, seed: int = 1) -> None:
     rng = Chance(seed)
     while not state.over:
         state.apply(rng.choice(state.legal_actions()))
-        sound(state)
+        check(state)
 
 
 # --- the shipped cards (12) -----------------------------------------------------------------------
@@ -180,7 +180,7 @@ def test_a_new_event_composed_of_steps(tmp_path: Path) -> None:
     state.apply(g.parse("resolve harvest_feast"))
     while state.resolving >= 0:
         state.apply(state.legal_actions()[0])
-    sound(state)
+    check(state)
     gold, cards, food = before
     assert state.villages[0].gold == gold + food - 2
     assert len(state.villages[0].hand) == cards - min(2, cards)

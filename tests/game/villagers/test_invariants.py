@@ -34,10 +34,11 @@ from game.villagers.actions import (
     UseJester,
 )
 from game.villagers.countess_events import EventReplaced, EventTurnedUp
-from game.villagers.soundness import in_place, sound
+from game.villagers.soundness import in_place
 from game.villagers.state import VillagersState
 from tests.game import contract
 
+from .invariants import check
 from .positions import villagers
 from .random_games import VARIANTS, choose, start, states
 
@@ -48,7 +49,7 @@ CASES = [pytest.param(*case, id="-".join(map(str, case)).strip("-")) for case in
 def test_random_games_keep_the_rules(players: int, mode: str) -> None:
     for seed in range(6):
         for state in states(seed, players, mode):
-            sound(state)
+            check(state)
             contract.check_actions_and_scores(state)
             assert state.decision.kind == state.phase
         assert state.winners()

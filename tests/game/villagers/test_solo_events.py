@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.villagers.countess_events import EventGain, EventPaid, NoEffect
+from game.villagers.countess_events import EventDiscarded, EventGain, EventPaid, NoEffect
 
 from .positions import COUNTESS, begin, coins, do, hand, names, of_type, position, refused, words
 
@@ -301,6 +301,21 @@ def test_the_jester_comes_too_late() -> None:
     assert "too late" in refused(state, "jester serfdom")
     do(state, "done")
     assert state.jester, "nothing was left for it"
+
+
+def test_an_event_that_has_had_its_effect_is_not_asked_about() -> None:
+    state = position(
+        1,
+        hands=["fisher agent"],
+        face_up=["countess_bank"],
+        decks=("land_claim bribes customs", ""),
+        jester=True,
+    )
+    do(state, "build fisher.1 village")
+    [gone] = of_type(do(state, "done"), EventDiscarded)
+    assert str(gone.message()) == "countess bank: its time is over, it is discarded."
+    assert state.phase == "draft"
+    assert state.jester
 
 
 def test_the_jester_cannot_stop_what_is_being_resolved() -> None:

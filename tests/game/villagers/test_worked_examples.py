@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.villagers.events import BuildTurnBegun
-from game.villagers.soundness import sound
 
+from .invariants import check
 from .positions import (
     begin,
     coins,
@@ -41,7 +41,7 @@ def test_e2_set_up_with_two_players() -> None:
     assert [len(stack) for stack in state.stacks] == [4] * 6
     assert len(state.reserve) == 46
     assert len(state.book.deck(5)) - len(state.book.deck(2)) == 14
-    sound(state)
+    check(state)
 
 
 def test_set_up_with_three_and_four_players() -> None:
@@ -130,7 +130,7 @@ def test_e9_road_update_with_four_players() -> None:
     ]
     assert state.road_coins == [1, 1, 1, 1, 1, 1]
     assert {"chandler.1", "beekeeper.1"} <= set(names(state, state.discard))
-    sound(state)
+    check(state)
 
 
 def test_e10_two_coins_on_one_villager() -> None:

@@ -408,3 +408,14 @@ def test_e68_nothing_left_to_draft() -> None:
     assert state.phase == "build"
     assert names(state, state.road) == [""] * 6
     assert "There is no" in refused(state, "build nobody.1 village")
+
+
+def test_of_the_last_two_villagers_the_player_says_which_the_countess_gets() -> None:
+    state = position(
+        1, road_cards=("hunter", "chandler", "wattler", "", "", ""), stacks=EMPTY, phase="picks"
+    )
+    do(state, "draft hunter.1")
+    assert words(state.legal_actions()) == ["give chandler.1", "give wattler.1"]
+    do(state, "give wattler.1")
+    assert "wattler.1" in names(state, state.villages[COUNTESS].below)
+    assert "chandler.1" in names(state, state.road)

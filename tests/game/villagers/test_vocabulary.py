@@ -1,0 +1,47 @@
+"""Each word that designers can write has all that belongs to it."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from game.villagers import cards, rules, value
+from game.villagers.counters import COUNTERS, PARTS
+from game.villagers.event_steps import KINDS
+from game.villagers.facts import PARTS as PARTS_OF_A_ROUND
+from game.villagers.specials import TRICKS
+from game.villagers.state import Asked, Told
+
+from .random_games import VARIANTS, states
+
+
+def test_everything_silver_counts_can_be_counted_in_one_and_card_by_card() -> None:
+    counted = set(get_args(cards.Counted))
+    assert counted == set(PARTS) == set(value.GROWTH)
+    assert counted | set(get_args(cards.Per)) == set(COUNTERS)
+
+
+def test_every_special_has_a_trick_and_every_step_a_kind() -> None:
+    specials = cards.Villager.model_fields["special"].annotation
+    assert set(get_args(get_args(specials)[0])) == set(TRICKS)
+    assert set(cards.Step.model_fields) == set(KINDS)
+
+
+def test_every_phase_has_its_place_in_the_round() -> None:
+    asked, told = set(get_args(Asked)), set(get_args(Told))
+    assert list(rules.ASKED) == list(get_args(Asked))
+    assert set(rules.PHASES) == asked | told
+    assert set(PARTS_OF_A_ROUND) == (asked | told) - {"limit"}, "the event says which it is"
+
+
+@pytest.mark.parametrize(("players", "mode"), [VARIANTS[0], VARIANTS[4]])
+def test_card_by_card_the_counters_come_to_the_same(players: int, mode: str) -> None:
+    for number, state in enumerate(states(3, players, mode)):
+        if number % 9:
+            continue
+        for village in state.villages:
+            for suit in range(len(state.book.suits)):
+                for name, parts in PARTS.items():
+                    there = sum(many for _card, many in parts(village, suit))
+                    assert there == COUNTERS[name](village, suit), name
