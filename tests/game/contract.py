@@ -48,7 +48,9 @@ class Sample:
     choose: Callable[..., Action] = at_random
     """How its players decide (state, chance), and (eager=False) how lazy ones do, if there are."""
     rare: frozenset[str] = frozenset()
-    """Phases that come so seldom that each is looked at."""
+    """What is asked so seldom that it is looked at each time."""
+    closely: int = 4
+    """Every so manieth position is checked."""
     seeds: int = 5
     """So many games of each sort are played."""
 
@@ -61,10 +63,15 @@ class Sample:
             state.apply(self.choose(state, rng, **lazy))
             yield state
 
+    def at(self, part: float, seed: int, *case: Any) -> Any:
+        """The state in this part of one random game: 0.5 is its middle."""
+        states = [state.copy() for state in self.states(seed, *case)]
+        return states[int(part * (len(states) - 1))]
+
     def some(self, every: int, seed: int, *case: Any) -> Iterator[Any]:
         """Of these every so manieth, those of rare phases, never the last."""
         for number, state in enumerate(self.states(seed, *case)):
-            if not state.over and (number % every == 0 or state.phase in self.rare):
+            if not state.over and (number % every == 0 or state.asking in self.rare):
                 yield state
 
 

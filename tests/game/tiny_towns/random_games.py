@@ -10,7 +10,9 @@ from game.engine.chance import Chance
 from game.tiny_towns.board import COUNT, squares_of
 from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.town import Town
+from tests.game.contract import Sample
 
+from .invariants import check, every_action
 from .positions import tiny_towns
 
 VARIANTS = tuple(product(range(1, 7), ("standard", "town_hall"), ("yes", "no")))
@@ -65,13 +67,20 @@ def choose(state: TinyTownsState, rng: Chance, eager: bool = True) -> Action:
     return rng.choice(actions)
 
 
+SAMPLE = Sample(
+    cases=VARIANTS,
+    start=start,
+    check=check,
+    tried=every_action,
+    choose=choose,
+    rare=frozenset({"draft", "watch", "replace"}),
+    closely=1,
+    seeds=4,
+)
+
+
 def states(
     seed: int, players: int, variant: str, monuments: str, head_start: bool = True
 ) -> Iterator[TinyTownsState]:
     """The states of one random game, the last one over. The same object, moving on."""
-    state = start(seed, players, variant, monuments, head_start)
-    rng = Chance(seed)
-    yield state
-    while not state.over:
-        state.apply(choose(state, rng, eager=seed % 3 > 0))
-        yield state
+    return SAMPLE.states(seed, players, variant, monuments, head_start)

@@ -14,21 +14,7 @@ from tests.game import contract
 
 from .invariants import check
 from .positions import tiny_towns
-from .random_games import VARIANTS, choose, states
-
-
-def test_every_state_comes_back_as_it_was() -> None:
-    for players, variant, monuments in VARIANTS:
-        for state in states(7, players, variant, monuments):
-            contract.check_comes_back(state, 1)
-
-
-def test_a_restored_game_goes_on_alike() -> None:
-    for players, variant, monuments in VARIANTS[::3]:
-        for state in states(4, players, variant, monuments):
-            if state.turn == 9 or state.over:
-                break
-        contract.check_goes_on(state, choose)
+from .random_games import choose, states
 
 
 def a_rich_state() -> TinyTownsState:
