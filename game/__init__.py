@@ -42,8 +42,8 @@ def from_sources(name: str, sources: Sources) -> Game:
     """The game made from data files already read, as a save holds them."""
     _check(name)
     # Imported only now: loading one game must not pay for the others, nor `import game` for any.
-    package = import_module(f"game.{name}")
-    made: Game = package.make(sources)
+    module = import_module(f"game.{name}.game")
+    made: Game = module.make(sources)
     return made
 
 

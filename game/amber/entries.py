@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-from game.amber.cards import Records
-from game.engine.game import Entry, Text
+from collections.abc import Iterator
+
+from game.amber.cards import Records, Tile
+from game.engine.game import Entry
 
 
-def entries_of(records: Records) -> dict[str, Entry]:
-    nothing = Text("", "")
-    entries = [
-        Entry(
-            tile.id,
-            "tile",
-            tile.name.text(),
-            tile.text.text(),
-            tuple(ruling.text() for ruling in tile.rulings),
-            "reconstructed" if tile.count_source == "reconstructed" else tile.source or "",
-        )
-        for tile in records.tiles
-    ]
-    words = {word.id: word.text.text() for word in records.words}
-    entries += [Entry(word.id, "word", word.name.text(), words[word.id]) for word in records.words]
-    entries += [
-        Entry(castle.id, "castle", castle.name.text(), words["castle"])
-        for castle in records.castles
-    ]
-    entries += [
-        Entry(setup.id, "setup", setup.name.text(), nothing, (), setup.source or "")
-        for setup in records.setups
-    ]
-    return {entry.id: entry for entry in entries}
+def entries_of(records: Records) -> Iterator[Entry]:
+    for tile in records.tiles:
+        yield Entry.of("tile", tile, source=_source(tile))
+    for word in records.words:
+        yield Entry.of("word", word, source="")
+    castle = next(word.text.text() for word in records.words if word.id == "castle")
+    for record in records.castles:
+        yield Entry.of("castle", record, text=castle, source="")
+    for setup in records.setups:
+        yield Entry.of("setup", setup)
+
+
+def _source(tile: Tile) -> str:
+    return "reconstructed" if tile.count_source == "reconstructed" else tile.source or ""

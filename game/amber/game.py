@@ -17,21 +17,16 @@ from game.engine.sources import Sources
 class Amber(Game):
     """One set of data files, compiled into `book`; states are started from it."""
 
+    name = "amber"
     rules = RULES
     notation = NOTATION
 
     def __init__(self, sources: Sources) -> None:
-        records, self.remarks = checks.read(sources)
-        self.name = "amber"
-        self.sources = sources
-        self.records = records
-        self.title = records.title.text()
-        self.blurb = records.blurb.text()
-        self.book = Book(records)
+        records, remarks = checks.read(sources)
+        super().__init__(sources, records, Book(records), entries_of(records), remarks)
         counts = {record.players for record in records.setups}
         self.player_counts = range(min(counts), max(counts) + 1)
         self.options = options_of(records)
-        self.entries = entries_of(records)
 
     def settle(
         self, players: int, options: Mapping[str, str | int | bool] | None
@@ -41,3 +36,6 @@ class Amber(Game):
         if given.get("castles") == "in_order":
             given["castles"] = SEATED
         return super().settle(players, given)
+
+
+make = Amber

@@ -6,50 +6,39 @@ capital card is only a name for the log.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.craftsmen.book import Book
 from game.craftsmen.cards import Building, card_ids
-from game.engine.carddata import Bilingual
-from game.engine.game import Entry, Text
-
-_NO_TEXT = Text("", "")
+from game.engine.game import NO_TEXT, Entry, Text
 
 
-def entries_of(book: Book) -> list[Entry]:
+def entries_of(book: Book) -> Iterator[Entry]:
     records = book.records
-    entries = [
-        Entry(c.id, "colour", c.name.text(), _NO_TEXT, (), c.source) for c in records.colours
-    ]
+    for colour in records.colours:
+        yield Entry.of("colour", colour)
     for colour in records.colours:
         for value in records.capital.values:
             name = Text(f"{colour.name.en} {value}", f"{colour.name.pl} {value}")
-            kind = f"{colour.id}{value}"
-            entries.append(Entry(kind, "capital", name, _NO_TEXT))
+            yield Entry(f"{colour.id}{value}", "capital", name, NO_TEXT)
     for good in records.goods:
-        text = _text(good.text)
-        entries.append(Entry(good.id, "good", good.name.text(), text, (), good.source))
+        yield Entry.of("good", good)
     for building in records.buildings:
-        rulings = tuple(ruling.text() for ruling in building.rulings)
         text = _recipe(book, building)
-        name = building.name.text()
-        entries.append(Entry(building.id, "type", name, text, rulings, building.source))
+        yield Entry.of("type", building, text=text)
         for card, one in zip(card_ids(building), building.cards, strict=True):
-            entries.append(Entry(card, "building", name, text, rulings, one.source))
+            yield Entry.of("building", building, id=card, text=text, source=one.source)
     for city in records.city:
-        text = _text(city.text)
-        entries.append(Entry(city.id, "city", city.name.text(), text, (), city.source))
+        yield Entry.of("city", city)
     for tier in records.tiers:
-        entries.append(Entry(tier.id, "tier", tier.name.text(), _NO_TEXT, (), tier.source))
+        yield Entry.of("tier", tier)
     for ship in records.ships:
         ours = any(hold.source == "reconstructed" for hold in ship.holds)
-        source = "reconstructed" if ours else ship.source
-        entries.append(Entry(ship.id, "ship", ship.name.text(), _NO_TEXT, (), source))
-    entries += [Entry(s.id, "season", s.name.text(), _NO_TEXT) for s in records.seasons]
-    entries += [Entry(f.id, "field", f.name.text(), _NO_TEXT) for f in records.fields]
-    return entries
-
-
-def _text(text: Bilingual | None) -> Text:
-    return text.text() if text is not None else _NO_TEXT
+        yield Entry.of("ship", ship, source="reconstructed" if ours else ship.source)
+    for season in records.seasons:
+        yield Entry.of("season", season, source="")
+    for field in records.fields:
+        yield Entry.of("field", field, source="")
 
 
 def _recipe(book: Book, building: Building) -> Text:

@@ -25,12 +25,9 @@ class Craftsmen(Game):
     book: Book
 
     def __init__(self, sources: Sources) -> None:
-        self.records, self.remarks = checks.read(sources)
-        self.sources = sources
-        self.book: Book = Book(self.records)
-        self.title = self.records.title.text()
-        self.blurb = self.records.blurb.text()
-        self.entries = {entry.id: entry for entry in entries_of(self.book)}
+        records, remarks = checks.read(sources)
+        book = Book(records)
+        super().__init__(sources, records, book, entries_of(book), remarks)
 
     def state_from_dict(self, data: Json) -> State:
         """All options must be there, but for those that came later."""
@@ -38,3 +35,6 @@ class Craftsmen(Game):
         complete = data["options"].keys() | LATER.keys() >= state.options.keys()
         require(complete, "the options are not complete")
         return state
+
+
+make = Craftsmen

@@ -35,6 +35,9 @@ class Text:
         return self.pl if language == "pl" else self.en
 
 
+NO_TEXT = Text("", "")
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """What the data says of one named thing (a card, a resource): for zoom, gallery and log."""
@@ -46,6 +49,16 @@ class Entry:
     text: Text
     rulings: tuple[Text, ...] = ()
     source: Literal["seed", "public", "reconstructed", ""] = ""
+
+    @classmethod
+    def of(cls, kind: str, record: Any, **said: Any) -> Entry:
+        """Of a record of the data files (carddata.py); `said` is what else, or instead, is so."""
+        found = {"id": getattr(record, "id", ""), "kind": kind, "name": record.name.text()}
+        text = getattr(record, "text", None)
+        found["text"] = NO_TEXT if text is None else text.text()
+        found["rulings"] = tuple(ruling.text() for ruling in getattr(record, "rulings", ()))
+        found["source"] = getattr(record, "source", None) or ""
+        return cls(**found | said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +112,19 @@ class Game:
     """What each phase asks, lists, refuses and does: see the game's rules.py."""
     notation: Notation
     """How its actions are written."""
+
+    def __init__(
+        self,
+        sources: Sources,
+        records: Any,
+        book: Any,
+        entries: Iterable[Entry],
+        remarks: tuple[Problem, ...] = (),
+    ) -> None:
+        self.sources, self.remarks = sources, remarks
+        self.records, self.book = records, book
+        self.title, self.blurb = records.title.text(), records.blurb.text()
+        self.entries = {entry.id: entry for entry in entries}
 
     def new(
         self,

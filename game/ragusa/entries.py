@@ -2,47 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.engine.game import Entry, Text
 from game.ragusa.book import UNKNOWN_ID
 from game.ragusa.cards import Records, Ship
 
 
-def entries(records: Records) -> dict[str, Entry]:
-    """Every term of the game's messages, by id."""
-    found = [*_counters(records), *_hexes(records), *_places(records), *_cards(records)]
-    return {entry.id: entry for entry in found}
+def entries_of(records: Records) -> list[Entry]:
+    """Every term of the game's messages."""
+    return [*_counters(records), *_hexes(records), *_places(records), *_cards(records)]
 
 
 def _counters(records: Records) -> list[Entry]:
-    groups = (("resource", records.resources), ("commodity", records.commodities))
-    return [
-        Entry(r.id, kind, r.name.text(), r.text.text(), (), r.source or "")
-        for kind, those in groups
-        for r in those
-    ]
+    resources = [Entry.of("resource", record) for record in records.resources]
+    return resources + [Entry.of("commodity", record) for record in records.commodities]
 
 
 def _hexes(records: Records) -> list[Entry]:
     resources = {record.id: record.name for record in records.resources}
-    tiles: dict[str, Entry] = {}
+    tiles = {}
     for terrain in records.terrains:
         gives = resources[terrain.gives]
         text = Text(f"A new house gains: {gives.en}.", f"Nowy dom otrzymuje: {gives.pl}.")
-        name, source = terrain.name.text(), terrain.source or ""
-        tiles[terrain.id] = Entry(terrain.id, "hex", name, text, (), source)
-    for district in records.districts:
-        tiles[district.id] = Entry(
-            district.id,
-            "hex",
-            district.name.text(),
-            district.text.text(),
-            tuple(ruling.text() for ruling in district.rulings),
-            district.source or "",
-        )
-    hexes = []
-    for hex in records.hexes:
-        tile = tiles[hex.tile]
-        hexes.append(Entry(hex.id, "hex", tile.name, tile.text, tile.rulings, hex.source or ""))
+        tiles[terrain.id] = Entry.of("hex", terrain, text=text)
+    tiles |= {district.id: Entry.of("hex", district) for district in records.districts}
+    hexes = [replace(tiles[hex.tile], id=hex.id, source=hex.source or "") for hex in records.hexes]
     return [*tiles.values(), *hexes]
 
 
@@ -63,16 +48,11 @@ def _places(records: Records) -> list[Entry]:
 
 def _cards(records: Records) -> list[Entry]:
     goods = {good.id: good for good in records.goods}
-    found = [
-        Entry(good.id, "good", good.name.text(), _points(good.vp), (), good.source or "")
-        for good in records.goods
-    ]
+    found = [Entry.of("good", good, text=_points(good.vp)) for good in records.goods]
     for ship in records.ships:
-        name, text = goods[ship.good].name.text(), _ship(records, ship)
-        found.append(Entry(ship.id, "ship", name, text, (), ship.source or ""))
-    for card in records.bonus_cards:
-        name, text = card.name.text(), card.text.text()
-        found.append(Entry(card.id, "bonus", name, text, (), card.source or ""))
+        good, text, source = goods[ship.good], _ship(records, ship), ship.source or ""
+        found.append(Entry.of("ship", good, id=ship.id, text=text, source=source))
+    found += [Entry.of("bonus", card) for card in records.bonus_cards]
     for number, patrician in enumerate(records.patrician_cards, 1):
         name = Text(f"Patrician card {number}", f"Karta Patrycjusza {number}")
         spaces = ", ".join(f"{k}: {space}" for k, space in enumerate(patrician.spaces, 1))

@@ -7,7 +7,7 @@ from game.engine.sources import Sources
 from game.ragusa import checks
 from game.ragusa.actions import NOTATION
 from game.ragusa.book import Book
-from game.ragusa.entries import entries
+from game.ragusa.entries import entries_of
 from game.ragusa.options import options_of
 from game.ragusa.rules import RULES
 
@@ -15,23 +15,21 @@ from game.ragusa.rules import RULES
 class Ragusa(Game):
     """One set of data files, compiled into `book`; states are started from it."""
 
+    name = "ragusa"
     rules = RULES
     notation = NOTATION
 
     def __init__(self, sources: Sources) -> None:
-        records, self.remarks = checks.read(sources)
-        self.name = "ragusa"
-        self.sources = sources
-        self.title = records.title.text()
-        self.blurb = records.blurb.text()
-        self.records = records
-        self.book = Book(records)
+        records, remarks = checks.read(sources)
+        super().__init__(sources, records, Book(records), entries_of(records), remarks)
         counts = tuple(row.players for row in records.players)
         self.player_counts = range(counts[0], counts[-1] + 1)
         self.options = options_of(counts)
-        self.entries = entries(records)
 
     def automas(self, players: int) -> tuple[Text, ...]:
         """The names of the seats that play by their own rules; they follow the people's seats."""
         solo = self.book.solo if players == 1 else None
         return tuple(colour.name.text() for colour in solo.patrician) if solo else ()
+
+
+make = Ragusa

@@ -10,15 +10,14 @@ from game.tiny_towns.cards import Records
 
 
 def entries_of(records: Records) -> Iterator[Entry]:
-    for kind, deck in (("building", records.buildings), ("monument", records.monuments)):
-        for card in deck:
-            rulings = tuple(ruling.text() for ruling in card.rulings)
-            yield Entry(card.id, kind, card.name.text(), card.text.text(), rulings, card.source)
+    for building in records.buildings:
+        yield Entry.of("building", building)
+    for monument in records.monuments:
+        yield Entry.of("monument", monument)
     for resource in records.resources:
-        yield Entry(resource.id, "resource", resource.name.text(), resource.text.text())
+        yield Entry.of("resource", resource, source="")
     for type in records.types:
-        yield Entry(type.id, "type", type.name.text(), type.text.text())
+        yield Entry.of("type", type, source="")
     for rank in records.solo.ranks:
-        yield Entry(rank.id, "rank", rank.name.text(), rank.name.text(), (), rank.source)
-    hidden = records.hidden_monument
-    yield Entry(FACE_DOWN, "monument", hidden.name.text(), hidden.text.text())
+        yield Entry.of("rank", rank, text=rank.name.text())
+    yield Entry.of("monument", records.hidden_monument, id=FACE_DOWN, source="")

@@ -22,10 +22,9 @@ class TinyTowns(Game):
     book: Book
 
     def __init__(self, sources: Sources) -> None:
-        self.sources = sources
-        self.records = records = checks.read(sources)
-        self.book = Book(records)
-        self.title = records.title.text()
-        self.blurb = records.blurb.text()
+        records = checks.read(sources)
+        super().__init__(sources, records, Book(records), entries_of(records))
         self.options = options_of(records)
-        self.entries = {entry.id: entry for entry in entries_of(records)}
+
+
+make = TinyTowns

@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from game.engine.game import Entry, Text
-from game.villagers.cards import Records, SoloEvent, Villager
+from collections.abc import Iterator
 
-_NO_TEXT = Text("", "")
-
-
-def _of(kind: str, record: Villager | SoloEvent) -> Entry:
-    text = record.text.text() if record.text is not None else _NO_TEXT
-    rulings = tuple(ruling.text() for ruling in record.rulings)
-    return Entry(record.id, kind, record.name.text(), text, rulings, record.source)
+from game.engine.game import Entry
+from game.villagers.cards import Records
 
 
-def entries_of(records: Records) -> dict[str, Entry]:
-    entries = [_of("villager", villager) for villager in records.villagers]
-    entries += [_of("event", event) for event in records.events]
-    entries += [Entry(suit.id, "suit", suit.name.text(), _NO_TEXT) for suit in records.suits]
-    for name, market in (
-        ("first_market", records.markets.first),
-        ("second_market", records.markets.second),
-    ):
-        rulings = tuple(ruling.text() for ruling in market.rulings)
-        entries.append(Entry(name, "market", market.name.text(), market.text.text(), rulings))
-    for name, figure in (("countess", records.solo.countess), ("jester", records.solo.jester)):
-        texts = figure.name.text(), figure.text.text()
-        entries.append(Entry(name, "figure", *texts, (), figure.source))
-    return {entry.id: entry for entry in entries}
+def entries_of(records: Records) -> Iterator[Entry]:
+    for villager in records.villagers:
+        yield Entry.of("villager", villager)
+    for event in records.events:
+        yield Entry.of("event", event)
+    for suit in records.suits:
+        yield Entry.of("suit", suit, source="")
+    markets = records.markets
+    for id, market in (("first_market", markets.first), ("second_market", markets.second)):
+        yield Entry.of("market", market, id=id, source="")
+    for id, figure in (("countess", records.solo.countess), ("jester", records.solo.jester)):
+        yield Entry.of("figure", figure, id=id, rulings=())

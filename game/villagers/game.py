@@ -21,15 +21,13 @@ class Villagers(Game):
     notation = NOTATION
 
     def __init__(self, sources: Sources) -> None:
-        records, self.remarks = checks.read(sources)
-        self.sources = sources
-        self.records = records
-        self.book = Book(records)
-        self.title = records.title.text()
-        self.blurb = records.blurb.text()
+        records, remarks = checks.read(sources)
+        super().__init__(sources, records, Book(records), entries_of(records), remarks)
         self.options = options_of(records)
-        self.entries = entries_of(records)
 
     def automas(self, players: int) -> tuple[Text, ...]:
         """The Countess sits across from a player who is alone."""
         return (self.entries["countess"].name,) if players == 1 else ()
+
+
+make = Villagers
