@@ -13,7 +13,8 @@ from game.tiny_towns import patterns
 from game.tiny_towns.actions import Build, ChooseOffer, NameResource, OnCottage, Place, Store
 from game.tiny_towns.board import COUNT, INDEX, SQUARES, names_of
 from game.tiny_towns.cards import Ability, Monument, Records
-from game.tiny_towns.effects import Effect, PerFedCottage, effects_of
+from game.tiny_towns.effects import PerFedCottage
+from game.tiny_towns.vocabulary import Effect, effects_of
 
 # What a town can do because of its buildings, as bits: asked at every placing, so kept ready.
 MAY_STORE = 1

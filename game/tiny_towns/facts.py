@@ -14,11 +14,11 @@ from game.tiny_towns.ask import Kind
 from game.tiny_towns.board import INDEX, SQUARES, names_of
 from game.tiny_towns.cards import Monument, Records
 from game.tiny_towns.counting import Shares
-from game.tiny_towns.effects import coin_of
 from game.tiny_towns.feeding import feeders
 from game.tiny_towns.saving import Cubes
 from game.tiny_towns.state import Mode, Phase, TinyTownsState
 from game.tiny_towns.town import Town
+from game.tiny_towns.vocabulary import coin_of
 
 __all__ = ["Shares", "TinyTownsFacts", "TownFacts", "coin_of", "drawing"]
 

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from game.tiny_towns.board import LINES, SURROUNDING, groups_of, squares_of
 from game.tiny_towns.cards import Feeds
-from game.tiny_towns.effects import Stakes
 from game.tiny_towns.survey import Survey
 from game.tiny_towns.town import Town
+from game.tiny_towns.vocabulary import Stakes
 
 
 class Meals:

@@ -8,10 +8,11 @@ from game.engine.messages import Message, Term, msg
 from game.engine.state import ScoreLine
 from game.tiny_towns import feeding
 from game.tiny_towns.cards import Rank
-from game.tiny_towns.effects import CountTable, Reach
+from game.tiny_towns.effects import CountTable
 from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.survey import Survey
 from game.tiny_towns.town import Town
+from game.tiny_towns.vocabulary import Reach
 
 
 def survey(towns: Sequence[Town], seat: int) -> Survey:

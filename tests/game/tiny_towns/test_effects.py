@@ -11,9 +11,9 @@ from game.engine.chance import Chance
 from game.tiny_towns import scoring
 from game.tiny_towns.board import COUNT
 from game.tiny_towns.cards import Ability, BesideFedCottages, BesideTypes, EachType, InZone, Score
-from game.tiny_towns.effects import KINDS, Effect, Reach, coin_of, effects_of
 from game.tiny_towns.hopes import ABILITIES, Hopes
 from game.tiny_towns.survey import Outlook, Survey
+from game.tiny_towns.vocabulary import KINDS, Effect, Reach, coin_of, effects_of
 
 from .positions import tiny_towns
 from .random_games import states
