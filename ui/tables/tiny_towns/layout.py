@@ -8,7 +8,8 @@ from game.engine.actions import Action
 from game.tiny_towns.actions import Build, Swap, WatchPlace
 from game.tiny_towns.facts import TinyTownsFacts
 from ui.i18n import _, ngettext
-from ui.table.model import GameTable, Layout, Mark, Piece, SpriteKey, TableContext, Told
+from ui.table.bench import Bench
+from ui.table.model import GameTable, Layout, Mark, SpriteKey, TableContext, Told
 from ui.table.rect import Rect
 from ui.table.tally import Counted
 from ui.tables.tiny_towns.areas import Areas, areas
@@ -33,6 +34,7 @@ class TinyTownsTable(GameTable[TinyTownsFacts]):
     # --- where everything lies -------------------------------------------------------------------
     def layout(self, facts: TinyTownsFacts, context: TableContext) -> Layout:
         layout = Layout()
+        bench = Bench(layout)
         faces = Faces(context.game.records)
         cards = len(facts.cards_in_play) + facts.with_monuments
         dealt = facts.towns[context.seat].dealt
@@ -45,12 +47,12 @@ class TinyTownsTable(GameTable[TinyTownsFacts]):
             max(2, len(dealt)),
             _fixed(context),
         )
-        self._cards(layout, facts, where, faces, context)
+        self._cards(bench, facts, where, faces, context)
         if facts.asking == "draft" and facts.player == context.seat:
-            self._draft(layout, dealt, where, faces, context)
+            self._draft(bench, dealt, where, faces, context)
             return layout
-        self._towns(layout, facts, where, faces, context)
-        self._supply(layout, facts, where.tray, context)
+        self._towns(bench, facts, where, faces, context)
+        self._supply(bench, facts, where.tray, context)
         desk = Desk(layout, facts, context)
         desk.lay(where.desk)
         if where.ranks is not None:
@@ -59,17 +61,17 @@ class TinyTownsTable(GameTable[TinyTownsFacts]):
 
     def _towns(
         self,
-        layout: Layout,
+        bench: Bench,
         facts: TinyTownsFacts,
         where: Areas,
         faces: Faces,
         context: TableContext,
     ) -> None:
         count = facts.players
-        TownPieces(layout, facts, context.focus, faces, context).large(where.town)
+        TownPieces(bench.layout, facts, context.focus, faces, context).large(where.town)
         if _fixed(context):
             for seat, area in enumerate(where.others):
-                town = TownPieces(layout, facts, seat, faces, context)
+                town = TownPieces(bench.layout, facts, seat, faces, context)
                 if seat == context.focus:
                     town.kept_free(area, KEPT)
                 else:
@@ -79,11 +81,11 @@ class TinyTownsTable(GameTable[TinyTownsFacts]):
         round_table = [(context.seat + step) % count for step in range(1, count)]
         small = [context.seat if seat == context.focus else seat for seat in round_table]
         for seat, area in zip(small, where.others, strict=True):
-            TownPieces(layout, facts, seat, faces, context).small(area)
+            TownPieces(bench.layout, facts, seat, faces, context).small(area)
 
     def _cards(
         self,
-        layout: Layout,
+        bench: Bench,
         facts: TinyTownsFacts,
         where: Areas,
         faces: Faces,
@@ -96,55 +98,40 @@ class TinyTownsTable(GameTable[TinyTownsFacts]):
             shown.append(town.known_monument)
         cell = where.town.w * 0.2
         for card, rect in zip(shown, where.cards, strict=False):
-            layout.pieces.append(
-                Piece(
-                    f"card.{card}",
-                    ("tt.card", faces.face(card, context)),
-                    rect.x,
-                    rect.y,
-                    rect.w,
-                    rect.h,
-                    layer=20,
-                    term=card,
-                    shadow="card",
-                    carry=(("tt.building", faces.type_of(card)), cell, cell),
-                )
+            bench.add(
+                f"card.{card}",
+                ("tt.card", faces.face(card, context)),
+                rect,
+                20,
+                term=card,
+                shadow="card",
+                carry=(("tt.building", faces.type_of(card)), cell, cell),
             )
         if covered:
-            self._face_down(layout, context.seat, where.cards[-1])
+            self._face_down(bench, context.seat, where.cards[-1])
         elif town.monument is not None:
-            self._on_monument(layout, facts, where.cards[-1], faces, context)
+            self._on_monument(bench, facts, where.cards[-1], faces, context)
 
-    def _face_down(self, layout: Layout, seat: int, rect: Rect) -> None:
+    def _face_down(self, bench: Bench, seat: int, rect: Rect) -> None:
         """The own monument as everybody may see it, and the button to look at it."""
         tall = rect.h * 0.62
         wide = tall * rect.w / rect.h
         # Nothing of the piece may tell more than its back does, not even its id.
-        layout.pieces.append(
-            Piece(
-                f"{seat}.monument",
-                ("tt.card_back",),
-                rect.x,
-                rect.top + tall / 2,
-                wide,
-                tall,
-                layer=20,
-                shadow="card",
-                explains=True,
-            )
+        bench.add(
+            f"{seat}.monument",
+            ("tt.card_back",),
+            Rect.around(rect.x, rect.top + tall / 2, wide, tall),
+            20,
+            shadow="card",
+            explains=True,
         )
         high = rect.h - tall - 6
-        layout.pieces.append(
-            Piece(
-                "peek",
-                ("table.peek", _("hold to look")),
-                rect.x,
-                rect.bottom - high / 2,
-                rect.w,
-                high,
-                layer=20,
-                explains=True,
-            )
+        bench.add(
+            "peek",
+            ("table.peek", _("hold to look")),
+            Rect.around(rect.x, rect.bottom - high / 2, rect.w, high),
+            20,
+            explains=True,
         )
 
     def hand(
@@ -166,7 +153,7 @@ class TinyTownsTable(GameTable[TinyTownsFacts]):
 
     def _on_monument(
         self,
-        layout: Layout,
+        bench: Bench,
         facts: TinyTownsFacts,
         rect: Rect,
         faces: Faces,
@@ -175,87 +162,67 @@ class TinyTownsTable(GameTable[TinyTownsFacts]):
         """A tick when it stands; the buildings waiting on it."""
         town = facts.towns[context.seat]
         if town.monument_built:
-            layout.pieces.append(
-                Piece("built", ("table.check",), rect.right - 10, rect.top + 8, 28, 28, layer=30)
+            bench.add(
+                "built", ("table.check",), Rect.around(rect.right - 10, rect.top + 8, 28, 28), 30
             )
         side = rect.w * 0.31
         for i, card in enumerate(town.stock):
-            layout.pieces.append(
-                Piece(
-                    f"stock.{card}",
-                    ("tt.building", faces.type_of(card)),
-                    rect.left + (i + 0.5) * rect.w / 3,
-                    rect.top + side * 0.5 + 4,
-                    side,
-                    side,
-                    layer=25,
-                    term=card,
-                    home=f"card.{card}",
-                    shadow="piece",
-                )
+            bench.add(
+                f"stock.{card}",
+                ("tt.building", faces.type_of(card)),
+                Rect.around(
+                    rect.left + (i + 0.5) * rect.w / 3, rect.top + side * 0.5 + 4, side, side
+                ),
+                25,
+                term=card,
+                home=f"card.{card}",
+                shadow="piece",
             )
 
     def _draft(
         self,
-        layout: Layout,
+        bench: Bench,
         dealt: tuple[str, ...],
         where: Areas,
         faces: Faces,
         context: TableContext,
     ) -> None:
         title = ("label", _("Keep one of these monuments"), 28.0, "light", "center")
-        layout.pieces.append(Piece("draft", title, context.width / 2, 34, context.width - 40, 40))
+        bench.add("draft", title, Rect.around(context.width / 2, 34, context.width - 40, 40), 0)
         for card, rect in zip(dealt, where.draft, strict=True):
-            layout.pieces.append(
-                Piece(
-                    f"card.{card}",
-                    ("tt.card", faces.face(card, context, detail=True)),
-                    rect.x,
-                    rect.y,
-                    rect.w,
-                    rect.h,
-                    layer=20,
-                    term=card,
-                    shadow="card",
-                )
+            bench.add(
+                f"card.{card}",
+                ("tt.card", faces.face(card, context, detail=True)),
+                rect,
+                20,
+                term=card,
+                shadow="card",
             )
 
     def _supply(
-        self, layout: Layout, facts: TinyTownsFacts, tray: Rect, context: TableContext
+        self, bench: Bench, facts: TinyTownsFacts, tray: Rect, context: TableContext
     ) -> None:
-        layout.pieces.append(
-            Piece("tray", ("tray",), tray.x, tray.y, tray.w, tray.h, shadow="card")
-        )
+        bench.add("tray", ("tray",), tray, 0, shadow="card")
         resources = [resource.id for resource in context.game.records.resources]
         step = (tray.w - 20) / len(resources)
         label = 22.0
         side = min(step - 14, tray.h - label - 12)
         for i, resource in enumerate(resources):
             x = tray.left + 10 + (i + 0.5) * step
-            layout.pieces.append(
-                Piece(
-                    f"supply.{resource}",
-                    ("cube", resource),
-                    x,
-                    tray.top + 5 + (tray.h - label - 6) / 2,
-                    side,
-                    side,
-                    layer=10,
-                    term=resource,
-                    shadow="piece",
-                )
+            bench.add(
+                f"supply.{resource}",
+                ("cube", resource),
+                Rect.around(x, tray.top + 5 + (tray.h - label - 6) / 2, side, side),
+                10,
+                term=resource,
+                shadow="piece",
             )
             name = context.say(context.game.entries[resource].name)
-            layout.pieces.append(
-                Piece(
-                    f"supply.{resource}.name",
-                    ("label", name, 15.0, "light", "center"),
-                    x,
-                    tray.bottom - label / 2 - 4,
-                    step - 4,
-                    label,
-                    layer=5,
-                )
+            bench.add(
+                f"supply.{resource}.name",
+                ("label", name, 15.0, "light", "center"),
+                Rect.around(x, tray.bottom - label / 2 - 4, step - 4, label),
+                5,
             )
 
     def zoom(self, term: str, context: TableContext) -> tuple[SpriteKey, float, float] | None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.tiny_towns.facts import TinyTownsFacts
+from game.tiny_towns.facts import TinyTownsFacts, TownFacts
 from ui.i18n import _
 from ui.paint.theme import hexa
-from ui.table.model import Layout, Piece, Place, SpriteKey, TableContext
+from ui.table.bench import Bench
+from ui.table.model import Piece, Place, SpriteKey, TableContext
 from ui.table.rect import Rect
 from ui.tables.tiny_towns.areas import TownArea
 from ui.tables.tiny_towns.art import board_cells
@@ -28,18 +30,18 @@ class Item(NamedTuple):
     label: bool = False
 
 
-class TownPieces:
+@dataclass(slots=True)
+class TownPieces(Bench):
     """Lays one seat's town out."""
 
-    def __init__(
-        self, layout: Layout, facts: TinyTownsFacts, seat: int, faces: Faces, context: TableContext
-    ) -> None:
-        self.layout = layout
-        self.facts = facts
-        self.seat = seat
-        self.town = facts.towns[seat]
-        self.faces = faces
-        self.context = context
+    facts: TinyTownsFacts
+    seat: int
+    faces: Faces
+    context: TableContext
+
+    @property
+    def town(self) -> TownFacts:
+        return self.facts.towns[self.seat]
 
     def large(self, board: Rect) -> None:
         self._board(board, mini=False)
@@ -80,33 +82,17 @@ class TownPieces:
         """The small place of a town that is shown large: it will come back here."""
         board, person = area.board, self.context.people[self.seat]
         sprite = ("tt.board", person.name, hexa(person.colour), person.emblem, False, area.mini)
-        self.layout.pieces.append(
-            Piece(
-                f"{self.seat}.kept",
-                sprite,
-                board.x,
-                board.y,
-                board.w,
-                board.h,
-                alpha=alpha,
-                shows=self.seat,
-            )
-        )
+        self.add(f"{self.seat}.kept", sprite, board, 0, alpha=alpha, shows=self.seat)
 
     def _lay_item(self, item: Item, x: float, y: float, w: float, h: float) -> None:
-        self.layout.pieces.append(
-            Piece(
-                item.id,
-                item.sprite,
-                x,
-                y,
-                w,
-                h,
-                layer=30,
-                term=item.term,
-                shadow=item.shadow,
-                explains=item.explains,
-            )
+        self.add(
+            item.id,
+            item.sprite,
+            Rect.around(x, y, w, h),
+            30,
+            term=item.term,
+            shadow=item.shadow,
+            explains=item.explains,
         )
 
     # --- the board -------------------------------------------------------------------------------
@@ -114,18 +100,7 @@ class TownPieces:
         person = self.context.people[self.seat]
         active = self.facts.player == self.seat
         sprite = ("tt.board", person.name, hexa(person.colour), person.emblem, active, mini)
-        self.layout.pieces.append(
-            Piece(
-                f"{self.seat}.board",
-                sprite,
-                board.x,
-                board.y,
-                board.w,
-                board.h,
-                shadow="board",
-                shows=self.seat,
-            )
-        )
+        self.add(f"{self.seat}.board", sprite, board, 0, shadow="board", shows=self.seat)
         cells = [
             Rect(board.left + x, board.top + y, w, h)
             for x, y, w, h in board_cells(board.w, board.h, mini)
