@@ -45,12 +45,19 @@ def advance(state: CraftsmenState, events: list[Event]) -> None:
         elif state.resume:
             step, state.resume = state.resume, ""
             _RESUMED[step](state, events)
-        elif state.turns:
-            state.player = state.turns[0].seat
-            if not _ASK[state.part](state, events):
-                state.turns = state.turns[1:]
-        else:
+        elif not _ask_next(state, events):
             _AFTER[state.part](state, events)
+
+
+def _ask_next(state: CraftsmenState, events: list[Event]) -> bool:
+    """Ask the next one who has something to decide in this part; False if there is nobody."""
+    ask = _ASK[state.part]
+    while state.turns:
+        state.player = state.turns[0].seat
+        if ask(state, events):
+            return True
+        state.turns = state.turns[1:]
+    return False
 
 
 # --- the season ---------------------------------------------------------------------------------

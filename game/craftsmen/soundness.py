@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 
 from game.craftsmen import crafts, limits
 from game.craftsmen.cards import CELLS
@@ -88,12 +89,11 @@ def _estate(state: CraftsmenState, seat: int, estate: Estate) -> None:
 def _tokens(state: CraftsmenState) -> None:
     """Every helper and every token is in exactly one place."""
     book = state.book
-    discs = Counter(seat for field in state.queues for seat in field)
-    discs.update(state.change)
+    discs = [*state.change, *chain.from_iterable(state.queues)]
     privileges, work = state.pool_privileges, state.pool_work
     taken = list(state.bonus_left)
     for seat, estate in enumerate(state.estates):
-        require(estate.helpers + discs[seat] == book.limits.helpers, "a helper is missing")
+        require(estate.helpers + discs.count(seat) == book.limits.helpers, "a helper is missing")
         privileges += estate.privileges
         work += estate.work
         taken += estate.bonus
@@ -117,9 +117,9 @@ def _building_cards(state: CraftsmenState) -> None:
         require(UNKNOWN not in shown, "a face-up card is masked")
         require(set(deck) <= {UNKNOWN} if hidden else True, "a deck is masked in part")
         face_up = [card for card in shown if card != NOTHING]
-        for card in (*deck, *face_up):
-            require(card < 0 or book.card_tier[card] == tier, "a card is in a wrong deck")
-            require(card < 0 or not book.is_start[card], "a starting building is in a deck")
+        dealt = [card for card in (*deck, *face_up) if card >= 0]
+        fits = all(book.card_tier[card] == tier and not book.is_start[card] for card in dealt)
+        require(fits, "a card is in a wrong deck")
         there += [*deck, *face_up]
     known = [card for card in there if card >= 0]
     require(len(set(known)) == len(known), "a card is in two places")
@@ -128,9 +128,9 @@ def _building_cards(state: CraftsmenState) -> None:
     if hidden:
         _hidden_cards(state, set(known))
     built = {card for estate in state.estates for card in estate.row}
-    for card, bits in enumerate(state.filled):
-        within(bits, 0, book.full[card], f"the icons of {book.card_names[card]}")
-        require(not bits or card in built, "a cube lies on a building nobody has")
+    for card in [card for card, bits in enumerate(state.filled) if bits]:
+        within(state.filled[card], 0, book.full[card], f"the icons of {book.card_names[card]}")
+        require(card in built, "a cube lies on a building nobody has")
 
 
 def _hidden_cards(state: CraftsmenState, seen: set[int]) -> None:
@@ -154,13 +154,15 @@ def _capital(state: CraftsmenState) -> None:
     masked = [kind == UNKNOWN for kind in state.capital_deck]
     alike = all(masked) if state.viewer is not None else not any(masked)
     require(alike, "the capital deck is masked in part")
-    there = Counter(kind for kind in (*state.open, *state.capital_deck) if kind >= 0)
-    for counts in (state.discards, *(estate.capital for estate in state.estates)):
-        there.update(dict(enumerate(counts)))
+    hands = [estate.capital for estate in state.estates]
+    there = [sum(counts) for counts in zip(state.discards, *hands, strict=True)]
+    for kind in (*state.open, *state.capital_deck):
+        if kind >= 0:
+            there[kind] += 1
     copies = book.records.capital.copies
-    require(max(there.values()) <= copies, "there are too many capital cards of a kind")
+    require(max(there) <= copies, "there are too many capital cards of a kind")
     hidden = sum(masked) + sum(estate.unseen for estate in state.estates)
-    require(there.total() + hidden == len(book.capital_cards), "a capital card is missing")
+    require(sum(there) + hidden == len(book.capital_cards), "a capital card is missing")
 
 
 def _tray(state: CraftsmenState) -> None:
@@ -192,9 +194,9 @@ def _town(state: CraftsmenState) -> None:
         fields = state.queues[building * book.fields : (building + 1) * book.fields]
         require(not any(fields[table.fields :]), "a helper stands on a closed field")
         require(all(len(field) <= CELLS for field in fields), "a field is too full")
-        seats = Counter(seat for field in fields for seat in field)
-        require(seats.total() <= table.helpers, "a city building is too full")
-        most = max(seats.values(), default=0)
+        seats = list(chain.from_iterable(fields))
+        require(len(seats) <= table.helpers, "a city building is too full")
+        most = max(map(seats.count, seats), default=0)
         require(most <= book.limits.helpers_in_building, "too many helpers of one player")
     for cubes in (*state.granary, *state.cargo):
         require(len(cubes) <= CELLS, "there are too many cubes in a row")

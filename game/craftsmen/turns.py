@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Literal
 
+from game.craftsmen.cards import PLAYERS
 from game.craftsmen.events import ActionSkipped
 from game.craftsmen.state import CraftsmenState, Turn
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.rules import BETWEEN
 
+_EACH = tuple(map(Turn, range(PLAYERS[-1])))
+
 
 def in_order(state: CraftsmenState) -> tuple[Turn, ...]:
     """Everybody once, in turn order."""
-    return tuple([Turn(seat) for seat in state.order])
+    return tuple([_EACH[seat] for seat in state.order])
 
 
 def done(state: CraftsmenState) -> None:
