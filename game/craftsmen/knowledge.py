@@ -78,10 +78,11 @@ def _deal_capital(state: CraftsmenState, rng: Chance) -> None:
             pool[kind] -= 1
     cards = [kind for kind, number in enumerate(pool) for _ in range(number)]
     rng.shuffle(cards)
-    for seat, estate in enumerate(state.estates):
+    # Who has to pay is dealt first, while enough is there.
+    for seat in sorted(range(state.players), key=lambda seat: -_owes(state, seat)[0]):
+        estate = state.estates[seat]
         if estate.unseen:
-            hand = _hand(state, seat, cards, rng)
-            for kind in hand:
+            for kind in _hand(state, seat, cards, rng):
                 estate.capital[kind] += 1
             estate.unseen = 0
     state.capital_deck = cards

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import Any
 
 import pytest
@@ -12,21 +11,7 @@ from tests.game import contract
 
 from .invariants import check
 from .positions import craftsmen, do, position
-from .random_games import PLAYERS, choose, states
-
-RARE = ("fee", "bribe", "purchase", "owner", "twin", "put_back", "peek", "reward", "invest")
-
-
-def test_every_state_comes_back_as_it_was() -> None:
-    for players in PLAYERS:
-        for number, state in enumerate(states(7, players)):
-            if number % (4 if state.phase in RARE else 19) == 0:
-                contract.check_comes_back(state, players)
-
-
-def test_a_restored_game_goes_on_alike() -> None:
-    for players in PLAYERS:
-        contract.check_goes_on(next(islice(states(4, players), 100, None)), choose)
+from .random_games import choose, states
 
 
 def paying() -> Json:
