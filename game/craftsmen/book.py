@@ -268,7 +268,6 @@ class Book:
         for icons in self.icons:
             for icon in icons:
                 by_good.setdefault(icon.good, []).append(icon)
-        self.icons_for = by_good
         self.to_icon = [
             {
                 icon.place: Make(names[card], icon.place)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Literal
 
 from game.craftsmen.actions import Discard, LayCapital
-from game.craftsmen.estate import Estate
 from game.craftsmen.events import Discarded
 from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
@@ -15,9 +14,15 @@ from game.engine.messages import Message, msg
 from game.engine.rules import BETWEEN
 
 
-def held(state: CraftsmenState, estate: Estate, actions: Sequence[Action]) -> list[Action]:
+def _held(state: CraftsmenState, actions: Sequence[Action]) -> list[Action]:
     """Of the actions for each kind, those for the kinds in hand."""
+    _, estate = state.acting()
     return [action for action, number in zip(actions, estate.capital, strict=True) if number]
+
+
+def list_lays(state: CraftsmenState) -> list[Action]:
+    """Every card of the hand, where one is asked for."""
+    return _held(state, state.book.lay)
 
 
 def limit(state: CraftsmenState) -> int:
@@ -43,8 +48,7 @@ def ask_season(state: CraftsmenState, events: list[Event]) -> bool:
 
 
 def list_discards(state: CraftsmenState) -> list[Action]:
-    _, estate = state.acting()
-    return held(state, estate, state.book.discard)
+    return _held(state, state.book.discard)
 
 
 def why_not_held(state: CraftsmenState, action: LayCapital | Discard) -> Message | None:

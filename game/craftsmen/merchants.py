@@ -91,7 +91,7 @@ def buy(state: CraftsmenState, action: BuySemi, events: list[Event]) -> None:
 # --- paying for it ------------------------------------------------------------------------------
 def list_payments(state: CraftsmenState) -> list[Action]:
     _, estate = state.acting()
-    actions = limits.held(state, estate, state.book.lay)
+    actions = limits.list_lays(state)
     if _cube_helps(state, estate):
         actions.append(PAY_CUBE)
     return actions

@@ -180,15 +180,11 @@ def list_peeked(state: CraftsmenState) -> list[Action]:
     return [state.book.lay_out[card] for card in state.peeked if card >= 0]
 
 
-def _why_not_peeked(state: CraftsmenState, action: LayOut | PutBack) -> Message | None:
+def why_not_peeked(state: CraftsmenState, action: LayOut | PutBack) -> Message | None:
     card = state.book.card_index.get(action.card)
     if card is None or card not in state.peeked or TIERS[state.peek_tier] != action.tier:
         return msg("This is not one of the cards looked at.")
     return None
-
-
-def why_not_lay_out(state: CraftsmenState, action: LayOut) -> Message | None:
-    return _why_not_peeked(state, action)
 
 
 def lay_out(state: CraftsmenState, action: LayOut, events: list[Event]) -> None:
@@ -217,7 +213,7 @@ def _has_deck(state: CraftsmenState) -> bool:
 
 
 def why_not_put_back(state: CraftsmenState, action: PutBack) -> Message | None:
-    reason = _why_not_peeked(state, action)
+    reason = why_not_peeked(state, action)
     if reason is not None:
         return reason
     if action.end not in ENDS:

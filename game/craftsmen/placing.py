@@ -165,7 +165,7 @@ def receiver_of(state: CraftsmenState) -> int:
 # --- the fee ------------------------------------------------------------------------------------
 def list_fees(state: CraftsmenState) -> list[Action]:
     _, estate = state.acting()
-    actions: list[Action] = limits.held(state, estate, state.book.lay)
+    actions = limits.list_lays(state)
     if estate.points >= state.book.records.years[state.year - 1].fee:
         actions.append(PAY_POINTS)
     return actions

@@ -140,7 +140,7 @@ PHASES: dict[str, Phase] = {
             Done: Answer(turns.finish),
         },
     ),
-    "peek": Phase(notary.list_peeked, {LayOut: Answer(notary.lay_out, notary.why_not_lay_out)}),
+    "peek": Phase(notary.list_peeked, {LayOut: Answer(notary.lay_out, notary.why_not_peeked)}),
     "put_back": Phase(
         notary.list_put_backs, {PutBack: Answer(notary.put_back, notary.why_not_put_back)}
     ),
@@ -176,7 +176,7 @@ PHASES: dict[str, Phase] = {
             DrawCapital: Answer(granary.draw_reward, granary.why_not_draw),
         },
     ),
-    "bribe": Phase(ships.list_bribes, {LayCapital: Answer(ships.pay_bribe, limits.why_not_held)}),
+    "bribe": Phase(limits.list_lays, {LayCapital: Answer(ships.pay_bribe, limits.why_not_held)}),
     "merchant": Phase(
         merchants.list_goods,
         {

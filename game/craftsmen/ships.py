@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.craftsmen import limits, turns
+from game.craftsmen import turns
 from game.craftsmen.actions import LayCapital
 from game.craftsmen.cards import CELLS
 from game.craftsmen.production_events import Bribed, Made, PushedOut
@@ -81,11 +81,6 @@ def load(state: CraftsmenState, hold: int, made: Made, events: list[Event]) -> N
         pay_bribe(state, state.book.lay[kinds[0]], events)
     else:
         state.phase = "bribe"
-
-
-def list_bribes(state: CraftsmenState) -> list[Action]:
-    _, estate = state.acting()
-    return limits.held(state, estate, state.book.lay)
 
 
 def pay_bribe(state: CraftsmenState, action: LayCapital, events: list[Event]) -> None:
