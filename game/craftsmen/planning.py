@@ -41,15 +41,9 @@ def payment(state: CraftsmenState) -> Payment | None:
         return None
     worth = paying.tray_worth(state)
     enough = worth >= state.price
-    spare: list[str] = []
-    if enough:
-        for kind, number in enumerate(state.tray):
-            less = state.tray[:]
-            less[kind] -= 1
-            if number and book.purse.worth(less) >= state.price:
-                spare.append(book.kinds[kind])
+    spare = tuple(book.kinds[kind] for kind in paying.spare(state))
     proposed = paying.proposed(state)
-    return _shown(state, state.price, state.colours, worth, enough, proposed, tuple(spare))
+    return _shown(state, state.price, state.colours, worth, enough, proposed, spare)
 
 
 def _shown(

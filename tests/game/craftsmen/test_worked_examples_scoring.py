@@ -14,6 +14,7 @@ from .positions import (
     BLUE,
     GREEN,
     RED,
+    SEASONS,
     YELLOW,
     allowed,
     begin,
@@ -169,10 +170,9 @@ ROW = "sawmill_purple_green vineyard_green_green mill_green_red smelter_blue_red
     ],
 )
 def test_26_colour_sets(row: str, counts: dict[str, int], sets: int) -> None:
-    state = position(rows=[row], season="winter")
+    state = position(rows=[row], season="winter", at="year")
     assert state.facts().colour_counts(0) == counts
     assert state.facts().colour_sets(0) == sets
-    begin(state, "year")
     assert [state.facts().estates[seat].points for seat in range(3)] == [3 * sets, 0, 0]
 
 
@@ -317,9 +317,8 @@ def test_33_change_track(counted: str, tokens: list[int]) -> None:
 
 def test_the_scoring_of_a_year_can_be_told_step_by_step() -> None:
     cargo = {"ship_1.wine": "0", "ship_1.meat": "11", "ship_4.bread": "1"}
-    state = position(
-        2, year=2, season="winter", at="helpers", cargo=cargo, granary={"rope": "n1"}, points=[5, 7]
-    )
+    state = position(2, year=2, cargo=cargo, granary={"rope": "n1"}, points=[5, 7])
+    state.season = SEASONS.index("winter")
     diary = Diary(state)
     begin(state, "year", diary)
     told = [str(event.message()) for event in diary[:4]]
