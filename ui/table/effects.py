@@ -11,7 +11,7 @@ from ui.paint import theme
 from ui.paint.shapes import Underlay, path, silhouette, soften, vector
 from ui.paint.shelf import Shelf, window_bytes
 from ui.table.animator import Pose
-from ui.table.model import Mark, Piece, Place
+from ui.table.model import Box, Mark, Piece, Place, box_of
 from ui.table.tabletop import Tabletop, blit_faint
 
 GHOST, PALE = 165, 0.55
@@ -55,7 +55,7 @@ class Effects:
             self._lay(surface, self._polygon(shape), left, top, alpha)
             return
         key = ("place", place.shape, round(place.w, 1), round(place.h, 1))
-        self._around(surface, key, place.x, place.y, place.w, place.h, place.shape, alpha)
+        self._around(surface, key, box_of(place), alpha, place.shape)
 
     def glow_piece(self, surface: pygame.Surface, piece: Piece, pose: Pose, alpha: float) -> None:
         """Light round a piece: round its box for cards and boards, round its shape otherwise."""
@@ -69,19 +69,16 @@ class Effects:
             corner = (round(pose.x * s) - w // 2 + halo.dx, round(pose.y * s) - h // 2 + halo.dy)
             blit_faint(surface, halo.surface, corner, alpha)
             return
-        radius = theme.RADIUS_CARD
         key = ("piece", round(pose.w, 1), round(pose.h, 1))
-        self._around(surface, key, pose.x, pose.y, pose.w, pose.h, "square", alpha, radius)
+        box = pose.x, pose.y, pose.w, pose.h
+        self._around(surface, key, box, alpha, radius=theme.RADIUS_CARD)
 
-    def glow_box(
-        self, surface: pygame.Surface, box: tuple[float, float, float, float], alpha: float
-    ) -> None:
-        """Light round a box (centre and size) of the window."""
-        x, y, w, h = box
-        key = ("box", round(w, 1), round(h, 1))
-        self._around(surface, key, x, y, w, h, "square", alpha, theme.RADIUS_BUTTON)
+    def glow_box(self, surface: pygame.Surface, box: Box, alpha: float) -> None:
+        """Light round a box of the window."""
+        key = ("box", round(box[2], 1), round(box[3], 1))
+        self._around(surface, key, box, alpha, radius=theme.RADIUS_BUTTON)
 
-    def ring(self, surface: pygame.Surface, box: tuple[float, float, float, float]) -> None:
+    def ring(self, surface: pygame.Surface, box: Box) -> None:
         """The keyboard's ring: dark and light lines, to be seen on any ground."""
         s = self.app.s
         x, y, w, h = box
@@ -98,14 +95,12 @@ class Effects:
         self,
         surface: pygame.Surface,
         key: Key,
-        x: float,
-        y: float,
-        w: float,
-        h: float,
-        shape: str,
+        box: Box,
         alpha: float,
+        shape: str = "square",
         radius: float = theme.RADIUS_CELL,
     ) -> None:
+        x, y, w, h = box
         found = self._made.get(key)
         if found is None:
             s = self.app.s

@@ -177,10 +177,6 @@ class Told(NamedTuple, Generic[F]):
     event: Event
     facts: F
 
-    @property
-    def state(self) -> F:
-        return self.facts
-
 
 class GameTable(ABC, Generic[F]):
     """One per game, in ui/tables/<game>, made from its facts. Only `layout` and `zoom` are needed.

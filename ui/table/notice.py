@@ -7,7 +7,7 @@ import pygame
 from ui.app import App
 from ui.paint import theme
 from ui.table.panel import table_width
-from ui.table.plate import beside, plate
+from ui.table.plate import lay_beside, plate
 
 
 class Notice:
@@ -31,14 +31,10 @@ class Notice:
     def redraw(self) -> None:
         self._picture = None
 
-    def update(self, dt: float) -> bool:
-        """True if it has just gone."""
-        if not self.text:
-            return False
+    def update(self, dt: float) -> None:
         self._left -= dt
         if self._left <= 0:
             self.text = ""
-        return not self.text
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.text:
@@ -49,10 +45,8 @@ class Notice:
             size = (words.get_width() + art.px(28), words.get_height() + art.px(16))
             self._picture = plate(self.app, *size, "dark")
             self._picture.blit(words, (art.px(14), art.px(8)))
-        w, h = self._picture.get_width() / s, self._picture.get_height() / s
-        if self._at is None:
-            left, top = (table_width(self.app) - w) / 2, 14.0
+        if self._at is not None:
+            lay_beside(self.app, surface, self._picture, (*self._at, 30.0, 50.0))
         else:
-            box = (*self._at, 30.0, 50.0)
-            left, top = beside(box, w, h, self.app.width, self.app.height, above=True)
-        surface.blit(self._picture, (round(left * s), round(top * s)))
+            left = (table_width(self.app) - self._picture.get_width() / s) / 2
+            surface.blit(self._picture, (round(left * s), round(14.0 * s)))

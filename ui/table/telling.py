@@ -19,7 +19,7 @@ from ui.table.bots import PACES
 from ui.table.counting import Counting
 from ui.table.effects import Effects
 from ui.table.model import Box, Cue, Told, box_of
-from ui.table.plate import beside, plate
+from ui.table.plate import lay_beside, plate
 from ui.table.situation import Passage, Situation
 
 LONG = 80
@@ -174,11 +174,7 @@ class Telling:
         app = self.now.app
         if self._shown is None or self._shown[0] != cue.words:
             self._shown = (cue.words, self._paint(cue))
-        picture = self._shown[1]
-        w, h = picture.get_width() / app.s, picture.get_height() / app.s
-        width = self.now.context.width
-        left, top = beside(self._box(cue), w, h, width, app.height, above=True)
-        surface.blit(picture, (round(left * app.s), round(top * app.s)))
+        lay_beside(app, surface, self._shown[1], self._box(cue), self.now.context.width)
 
     def _box(self, cue: Cue) -> Box:
         top = self.now.top

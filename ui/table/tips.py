@@ -12,7 +12,7 @@ from ui.table.chooser import Chooser
 from ui.table.forecast import Forecast
 from ui.table.model import Box, Piece, box_of
 from ui.table.panel import Panel
-from ui.table.plate import beside, plate
+from ui.table.plate import lay_beside, plate
 from ui.table.pointer import Pointer
 from ui.table.preview import is_solid
 from ui.table.ring import Ring
@@ -51,10 +51,7 @@ class Tip:
             return
         if self._picture is None:
             self._picture = self._paint(*self.words)
-        s = self.app.s
-        w, h = self._picture.get_width() / s, self._picture.get_height() / s
-        left, top = beside(self._box, w, h, self.app.width, self.app.height, above=True)
-        surface.blit(self._picture, (round(left * s), round(top * s)))
+        lay_beside(self.app, surface, self._picture, self._box)
 
     def _paint(self, title: str, text: str, now: str) -> pygame.Surface:
         art = self.app.art
