@@ -1,6 +1,7 @@
 """What one must read to play is large enough and stands out, wherever it is.
 
-`python -m benchmarks.legible` looks at every place in every way; here each way has its share.
+`python -m benchmarks.legible` looks at every place in every way; here each way has its share:
+three looks at every place.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from benchmarks.legible import LOOKS, Look, places, readings
+from benchmarks.legible import LOOKS, SMALLEST, Look, places, readings
 from benchmarks.proof import pulled
 from ui import i18n
 from ui.forms.skin import gui_theme
@@ -17,27 +18,41 @@ from ui.paint.fonts import readable
 from ui.paint.text import decoration
 
 PLACES = list(places())
-EVERY = 5
-"""Every look sees each fifth place, another fifth than the look before, and all looks all."""
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=str)
-def test_everything_can_be_read(look: Look) -> None:
-    turn = LOOKS.index(look)
+def share(number: int) -> list[Look]:
+    """Of the looks at a place: every size, both languages, high contrast and not; and of four
+    places in a row each size sees every language in every contrast."""
+    return [
+        Look(size, ("pl", "en")[(number + i) % 2], (number // 2 + i) % 2 == 1)
+        for i, size in enumerate(SMALLEST)
+    ]
+
+
+@pytest.mark.parametrize("number", range(len(PLACES)), ids=[place.name for place in PLACES])
+def test_everything_can_be_read(number: int) -> None:
     found = []
     try:
-        for place in PLACES[turn % EVERY :: EVERY]:
-            found += readings(place, look)
+        for look in share(number):
+            found += readings(PLACES[number], look)
     finally:
         i18n.set_language("en")
     assert len(found) > 50
     wrong = {
-        f"{r.sight}: {r.seen.print.text!r}, {r.seen.print.px:.1f} px, {r.seen.contrast:.1f} to 1,"
-        f" {r.seen.place}"
+        f"{r.look}, {r.sight}: {r.seen.print.text!r}, {r.seen.print.px:.1f} px,"
+        f" {r.seen.contrast:.1f} to 1, {r.seen.place}"
         for r in found
         if r.too_small or r.too_faint
     }
     assert not wrong
+
+
+def test_the_looks_are_shared_out() -> None:
+    looks = [look for number in range(len(PLACES)) for look in share(number)]
+    assert set(looks) == set(LOOKS)
+    for number in range(len(PLACES)):
+        for part in zip(*share(number), strict=True):
+            assert set(part) in (set(SMALLEST), {"pl", "en"}, {False, True})
 
 
 def test_a_proof_tells_size_and_contrast() -> None:
