@@ -140,11 +140,13 @@ class Art:
 
     def parchment(self, size: Size, radius: float = theme.RADIUS_PANEL) -> pygame.Surface:
         """A sheet of parchment with round corners (radius in units)."""
-        return self._sheet(size, radius, theme.FACE_LIGHT, theme.FACE_DARK)
+        return self._sheet(size, radius, theme.FACE_LIGHT, theme.FACE_DARK, self.px(18))
 
     def panel(self, size: Size, radius: float = theme.RADIUS_PANEL) -> pygame.Surface:
         """A framed parchment panel with browned edges."""
-        sheet = self._sheet(size, radius, theme.PANEL_TOP, theme.PANEL_BOTTOM)
+        # A low panel has its words near the edge, where they must stand out as well.
+        browned = min(self.px(18), min(size) // 10)
+        sheet = self._sheet(size, radius, theme.PANEL_TOP, theme.PANEL_BOTTOM, browned)
         line = 5 if self.contrast else 3
         body = self._frame(size, 0, line, radius, theme.FRAME)
         if not self.contrast and min(size) > 60 * self.s:
@@ -163,13 +165,16 @@ class Art:
             return flat
         return textures.planks(size, self.s)
 
-    def _sheet(self, size: Size, radius: float, top: Colour, bottom: Colour) -> pygame.Surface:
+    def _sheet(
+        self, size: Size, radius: float, top: Colour, bottom: Colour, browned: int
+    ) -> pygame.Surface:
+        """Its edges are browned so far in."""
         sheet = textures.gradient(size, top, bottom)
         if self.contrast:
             sheet.fill(theme.FACE_LIGHT)
         else:
             textures.multiply(sheet, textures.paper(size))
-            textures.multiply(sheet, textures.aged(size, self.px(18)))
+            textures.multiply(sheet, textures.aged(size, browned))
         return shapes.clip(sheet, radius * self.s)
 
     def _frame(
