@@ -57,6 +57,24 @@ def outline(shape: str, x: float, y: float, w: float, h: float, radius: float) -
     return f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{radius}"'
 
 
+def rim(
+    size: tuple[float, float],
+    line: float,
+    radius: float,
+    colour: Colour,
+    fill: str = "none",
+    opacity: float = 1.0,
+) -> str:
+    """A frame round the edge of a picture, the whole of its line inside."""
+    w, h = size
+    clear = f' stroke-opacity="{opacity}"' if opacity != 1.0 else ""
+    return (
+        f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
+        f' rx="{radius:.2f}" fill="{fill}" stroke="{hexa(colour)}"{clear}'
+        f' stroke-width="{line:.2f}"/>'
+    )
+
+
 def dashes(x: float, y: float, w: float, h: float, radius: float, dash: float, gap: float) -> str:
     """Path data of a dashed frame with round corners; the dashes stretch to come out even.
 

@@ -150,9 +150,7 @@ def _stock(size: Size, s: float, paint: Colour, contrast: bool) -> pygame.Surfac
     sheet.blit(
         shapes.vector(
             size,
-            f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-            f' rx="{6 * s - line / 2:.2f}" fill="none" stroke="{hexa(dark(paint, 0.62))}"'
-            f' stroke-width="{line:.2f}"/>'
+            f"{shapes.rim(size, line, 6 * s - line / 2, dark(paint, 0.62))}"
             f'<rect x="{inset}" y="{inset}" width="{w - 2 * inset}" height="{h - 2 * inset}"'
             f' rx="{3 * s:.2f}" fill="none" stroke="{hexa(dark(paint, 0.45))}"'
             f' stroke-width="{line * 0.8:.2f}"/>',
@@ -173,9 +171,7 @@ def mini_capital(art: Art, size: Size, colour: str, value: int) -> pygame.Surfac
         f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0"'
         f' y2="{h}"><stop offset="0%" stop-color="{hexa(light(paint, 0.24))}"/>'
         f'<stop offset="100%" stop-color="{hexa(dark(paint, 0.18))}"/></linearGradient></defs>'
-        f'<rect x="{line / 2:.2f}" y="{line / 2:.2f}" width="{w - line:.2f}"'
-        f' height="{h - line:.2f}" rx="{h * 0.22:.2f}" fill="url(#g)"'
-        f' stroke="{hexa(dark(paint, 0.6))}" stroke-width="{line:.2f}"/>'
+        f"{shapes.rim(size, line, h * 0.22, dark(paint, 0.6), 'url(#g)')}"
         + symbol(colour, w * 0.3, h / 2, min(h * 0.66, w * 0.46), f'fill="{hexa(theme.CREAM)}"'),
     )
     words = art.number(str(value), h * 0.78, theme.CREAM, w)
@@ -212,9 +208,7 @@ def capital_back(art: Art, size: Size) -> pygame.Surface:
         f'<rect x="{inset:.1f}" y="{inset:.1f}" width="{w - 2 * inset:.1f}"'
         f' height="{h - 2 * inset:.1f}" rx="{4 * s:.1f}" fill="none" stroke="{gold}"'
         f' stroke-width="{line:.2f}"/>'
-        f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-        f' rx="{6 * s - line / 2:.2f}" fill="none" stroke="{hexa(dark(bottom, 0.6))}"'
-        f' stroke-width="{line:.2f}"/>'
+        f"{shapes.rim(size, line, 6 * s - line / 2, dark(bottom, 0.6))}"
     )
     sheet.blit(art.vector(size, frame), (0, 0))
     small = max(6, round(min(w, h) * 0.27))

@@ -177,11 +177,7 @@ def _ground(
             f'<path d="M{a} {half}H{b}" fill="none" stroke="{hexa(theme.RIM)}"'
             f' stroke-width="{line * 1.4:.2f}"/>'
         )
-    body += (
-        f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-        f' rx="{7 * s - line / 2:.2f}" fill="none" stroke="{hexa(dark(band, 0.62))}"'
-        f' stroke-width="{line:.2f}"/>'
-    )
+    body += shapes.rim(size, line, 7 * s - line / 2, dark(band, 0.62))
     sheet.blit(shapes.vector(size, body), (0, 0))
     return sheet
 
@@ -374,9 +370,7 @@ def card_back(art: Art, size: Size, tier: str) -> pygame.Surface:
         f'<rect x="{inset:.1f}" y="{inset:.1f}" width="{w - 2 * inset:.1f}"'
         f' height="{h - 2 * inset:.1f}" rx="{5 * s:.1f}" fill="none" stroke="{gold}"'
         f' stroke-width="{line:.2f}"/>'
-        f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-        f' rx="{7 * s - line / 2:.2f}" fill="none" stroke="{hexa(dark(band, 0.7))}"'
-        f' stroke-width="{line:.2f}"/>'
+        f"{shapes.rim(size, line, 7 * s - line / 2, dark(band, 0.7))}"
         f'<circle cx="{w / 2}" cy="{h / 2}" r="{r:.1f}" fill="{hexa(dark(band, 0.45))}"'
         f' stroke="{gold}" stroke-width="{line * 1.3:.2f}"/>'
         f'<circle cx="{w / 2}" cy="{h / 2}" r="{r - 2.6 * line:.1f}" fill="none"'

@@ -119,7 +119,6 @@ def city(art: Art, size: Size, face: CityFace) -> pygame.Surface:
 
 @draft
 def _board(size: Size, s: float, active: bool, contrast: bool) -> pygame.Surface:
-    w, h = size
     board = textures.gradient(size, theme.FACE_LIGHT, theme.FACE_DARK)
     if contrast:
         board.fill(theme.FACE_LIGHT)
@@ -131,9 +130,7 @@ def _board(size: Size, s: float, active: bool, contrast: bool) -> pygame.Surface
     sheet.blit(
         shapes.vector(
             size,
-            f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-            f' rx="{8 * s - line / 2:.2f}" fill="none" stroke="{hexa(edge)}"'
-            f' stroke-width="{line:.2f}"/>',
+            shapes.rim(size, line, 8 * s - line / 2, edge),
         ),
         (0, 0),
     )
@@ -150,9 +147,7 @@ def _queue_ground(sheet: pygame.Surface, box: pygame.Rect, s: float, contrast: b
     sheet.blit(
         shapes.vector(
             box.size,
-            f'<rect x="{line / 2}" y="{line / 2}" width="{box.w - line}" height="{box.h - line}"'
-            f' rx="{6 * s - line / 2:.2f}" fill="none" stroke="{hexa(theme.HAIRLINE)}"'
-            f' stroke-opacity="0.8" stroke-width="{line:.2f}"/>',
+            shapes.rim((box.w, box.h), line, 6 * s - line / 2, theme.HAIRLINE, opacity=0.8),
         ),
         box,
     )

@@ -24,6 +24,12 @@ LEAF = rgb("#6d9440")
 GLASS = rgb("#ffe6a0")
 IRON = rgb("#5a5d63")
 EARTH = rgb("#9b7447")
+COURSES = (0.25, 0.5, 0.75)
+"""How far up a roof its courses are drawn."""
+
+
+Spot = tuple[float, float, float]
+"""A point in space."""
 
 
 class Model:
@@ -68,7 +74,7 @@ class Model:
         )
         return f"url(#{name})"
 
-    def face(self, corners: list[tuple[float, float, float]], colour: Colour, t: float) -> None:
+    def face(self, corners: list[Spot], colour: Colour, t: float) -> None:
         """A flat side, `t` lighter or darker than its colour."""
         points = [self.at(*corner) for corner in corners]
         self._seen += points
@@ -109,31 +115,14 @@ class Model:
         top, mid = z + rise, y + d / 2
         drop = over * rise / (d / 2)
         self.face([(x + w, y, z), (x + w, y + d, z), (x + w, mid, top)], wall, -0.3)
-        self.face(
-            [
-                (x + w + over, y + d + over, z - drop),
-                (x + w + over, mid, top),
-                (x - over, mid, top),
-                (x - over, y + d + over, z - drop),
-            ],
-            roof,
-            -0.4,
-        )
-        self.face(
-            [
-                (x - over, y - over, z - drop),
-                (x + w + over, y - over, z - drop),
-                (x + w + over, mid, top),
-                (x - over, mid, top),
-            ],
-            roof,
-            0.14,
-        )
-        for k in (1, 2, 3):
-            f = k / 4
-            yy = y - over + (mid - y + over) * f
-            zz = z - drop + (top - z + drop) * f
-            self.stroke([(x - over, yy, zz), (x + w + over, yy, zz)], dark(roof, 0.35), 0.7, 0.7)
+        left, right, low = x - over, x + w + over, z - drop
+        front, back = y - over, y + d + over
+        ridge = [(right, mid, top), (left, mid, top)]
+        self.face([(right, back, low), *ridge, (left, back, low)], roof, -0.4)
+        self.face([(left, front, low), (right, front, low), *ridge], roof, 0.14)
+        for f in COURSES:
+            yy, zz = front + (mid - front) * f, low + (top - low) * f
+            self.stroke([(left, yy, zz), (right, yy, zz)], dark(roof, 0.35), 0.7, 0.7)
 
     def gable_front(
         self,
@@ -151,39 +140,16 @@ class Model:
         top, mid = z + rise, x + w / 2
         drop = over * rise / (w / 2)
         self.face([(x, y, z), (x + w, y, z), (mid, y, top)], wall, 0.12)
-        self.face(
-            [
-                (x + w + over, y - over, z - drop),
-                (x + w + over, y + d + over, z - drop),
-                (mid, y + d + over, top),
-                (mid, y - over, top),
-            ],
-            roof,
-            -0.2,
-        )
-        for k in (1, 2, 3):
-            f = k / 4
-            xx = x + w + over - (x + w + over - mid) * f
-            zz = z - drop + (top - z + drop) * f
-            self.stroke([(xx, y - over, zz), (xx, y + d + over, zz)], dark(roof, 0.45), 0.7, 0.7)
-        self.stroke(
-            [
-                (x - over, y - over, z - drop),
-                (mid, y - over, top),
-                (x + w + over, y - over, z - drop),
-            ],
-            dark(roof, 0.55),
-            4.2,
-        )
-        self.stroke(
-            [
-                (x - over, y - over, z - drop),
-                (mid, y - over, top),
-                (x + w + over, y - over, z - drop),
-            ],
-            light(roof, 0.2),
-            2.4,
-        )
+        left, right, low = x - over, x + w + over, z - drop
+        front, back = y - over, y + d + over
+        slope = [(right, front, low), (right, back, low), (mid, back, top), (mid, front, top)]
+        self.face(slope, roof, -0.2)
+        for f in COURSES:
+            xx, zz = right - (right - mid) * f, low + (top - low) * f
+            self.stroke([(xx, front, zz), (xx, back, zz)], dark(roof, 0.45), 0.7, 0.7)
+        boards = [(left, front, low), (mid, front, top), (right, front, low)]
+        self.stroke(boards, dark(roof, 0.55), 4.2)
+        self.stroke(boards, light(roof, 0.2), 2.4)
 
     def spire(
         self, x: float, y: float, z: float, w: float, d: float, rise: float, roof: Colour
@@ -199,11 +165,10 @@ class Model:
         high = low - h
         ry = r * 0.4
         self._seen += [(cx - r, high - ry), (cx + r, low + ry)]
-        fill = self.ramp((cx - r, 0), (cx + r, 0), light(colour, 0.36), colour, dark(colour, 0.4))
         self.path(
             f"M{cx - r:.1f} {high:.1f}V{low:.1f}A{r} {ry:.1f} 0 0 0 {cx + r:.1f} {low:.1f}"
             f"V{high:.1f}Z",
-            fill,
+            self._round(cx, r, colour),
             dark(colour, 0.66),
         )
         self.parts.append(
@@ -217,13 +182,16 @@ class Model:
         cx, low = self.at(x, y, z)
         ry = r * 0.4
         self._seen += [(cx, low - h)]
-        fill = self.ramp((cx - r, 0), (cx + r, 0), light(colour, 0.36), colour, dark(colour, 0.4))
         self.path(
             f"M{cx - r:.1f} {low:.1f}L{cx:.1f} {low - h:.1f}L{cx + r:.1f} {low:.1f}"
             f"A{r} {ry:.1f} 0 0 1 {cx - r:.1f} {low:.1f}Z",
-            fill,
+            self._round(cx, r, colour),
             dark(colour, 0.66),
         )
+
+    def _round(self, x: float, r: float, colour: Colour) -> str:
+        """The shades of something round."""
+        return self.ramp((x - r, 0), (x + r, 0), light(colour, 0.36), colour, dark(colour, 0.4))
 
     # On the walls: u along the wall, v up, both from its lower left corner.
 
@@ -232,20 +200,19 @@ class Model:
     ) -> None:
         """A rectangle on the front wall that starts at (x, y, z): a window, a door, a sign."""
         x0, z0 = x + u, z + v
-        points = [
-            self.at(a, y, b) for a, b in ((x0, z0), (x0 + w, z0), (x0 + w, z0 + h), (x0, z0 + h))
-        ]
-        self.path(shapes.path(points), hexa(fill), dark(OAK, 0.5), 1.3)
+        corners = [(x0, y, z0), (x0 + w, y, z0), (x0 + w, y, z0 + h), (x0, y, z0 + h)]
+        self._opening(corners, fill, dark(OAK, 0.5))
 
     def on_side(
         self, x: float, y: float, z: float, u: float, v: float, w: float, h: float, fill: Colour
     ) -> None:
         """The same on the right wall that starts at (x, y, z)."""
         y0, z0 = y + u, z + v
-        points = [
-            self.at(x, a, b) for a, b in ((y0, z0), (y0 + w, z0), (y0 + w, z0 + h), (y0, z0 + h))
-        ]
-        self.path(shapes.path(points), hexa(dark(fill, 0.16)), dark(OAK, 0.55), 1.3)
+        corners = [(x, y0, z0), (x, y0 + w, z0), (x, y0 + w, z0 + h), (x, y0, z0 + h)]
+        self._opening(corners, dark(fill, 0.16), dark(OAK, 0.55))
+
+    def _opening(self, corners: list[Spot], fill: Colour, edge: Colour) -> None:
+        self.path(shapes.path([self.at(*corner) for corner in corners]), hexa(fill), edge, 1.3)
 
     def window(self, x: float, y: float, z: float, u: float, v: float, w: float, h: float) -> None:
         """A lit window with its bars on a front wall."""
@@ -264,12 +231,11 @@ class Model:
             for a in range(9)
         ]
         points.append((u + w, 0.0))
-        data = shapes.path([self.at(x + a, y, z + b) for a, b in points])
-        self.path(data, hexa(fill), dark(OAK, 0.5), 1.3)
+        self._opening([(x + a, y, z + b) for a, b in points], fill, dark(OAK, 0.5))
 
     def stroke(
         self,
-        points: list[tuple[float, float, float]],
+        points: list[Spot],
         colour: Colour,
         width: float,
         opacity: float = 1,

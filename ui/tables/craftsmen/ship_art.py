@@ -130,9 +130,7 @@ def _water(size: Size, s: float, contrast: bool) -> pygame.Surface:
     sheet.blit(
         shapes.vector(
             size,
-            f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-            f' rx="{8 * s - line / 2:.2f}" fill="none" stroke="{hexa(dark(SEA, 0.6))}"'
-            f' stroke-width="{line:.2f}"/>',
+            shapes.rim(size, line, 8 * s - line / 2, dark(SEA, 0.6)),
         ),
         (0, 0),
     )

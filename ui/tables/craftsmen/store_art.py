@@ -49,11 +49,7 @@ def granary(art: Art, size: Size, goods: tuple[str, ...], label: str) -> pygame.
     sheet = shapes.clip(wall, 8 * s)
     line = max(1.0, 1.5 * s)
     fields = granary_fields(w, h, len(goods))
-    body = (
-        f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-        f' rx="{8 * s - line / 2:.2f}" fill="none" stroke="{hexa(dark(PLANK, 0.62))}"'
-        f' stroke-width="{line:.2f}"/>'
-    )
+    body = shapes.rim(size, line, 8 * s - line / 2, dark(PLANK, 0.62))
     for lower, upper in fields:
         x, _y, side, _h = lower
         pad = side * 0.07
@@ -180,11 +176,7 @@ def market(
         textures.multiply(wood, textures.grain(size, upright=False))
     sheet = shapes.clip(wood, 8 * s)
     line = max(1.0, 1.5 * s)
-    body = (
-        f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-        f' rx="{8 * s - line / 2:.2f}" fill="none" stroke="{hexa(dark(PLANK, 0.62))}"'
-        f' stroke-width="{line:.2f}"/>'
-    )
+    body = shapes.rim(size, line, 8 * s - line / 2, dark(PLANK, 0.62))
     for k, place in enumerate(market_places(w, h, max(1, len(owners)))):
         x, y, pw, ph = place
         edge = rgb(owners[k][0]) if owners else theme.HAIRLINE
@@ -253,11 +245,9 @@ def _sign(pen: Art, sheet: pygame.Surface, label: str, tall: int) -> None:
 
 def _board(pen: Art, size: Size) -> pygame.Surface:
     """A small board of light wood to write on."""
-    w, h = size
+    h = size[1]
     line = max(1.0, 1.2 * pen.s)
     return pen.vector(
         size,
-        f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-        f' rx="{h * 0.24:.1f}" fill="{hexa(theme.FACE_LIGHT)}" stroke="{hexa(theme.FRAME)}"'
-        f' stroke-width="{line:.2f}"/>',
+        shapes.rim(size, line, round(h * 0.24, 1), theme.FRAME, hexa(theme.FACE_LIGHT)),
     )
