@@ -57,30 +57,6 @@ class Site:
 class Plan:
     """A card: its pattern, where it fits, its points and abilities."""
 
-    __slots__ = (
-        "abilities",
-        "ability",
-        "anywhere",
-        "by_squares",
-        "cottages",
-        "effects",
-        "feedable",
-        "id",
-        "is_cottage",
-        "is_monument",
-        "pattern",
-        "per_fed_cottage",
-        "powers",
-        "remembers",
-        "seen_as",
-        "sites",
-        "type",
-        "unfed",
-        "unique_mark",
-        "uses",
-        "wild",
-    )
-
     def __init__(
         self,
         id: str,

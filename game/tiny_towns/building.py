@@ -10,7 +10,7 @@ from game.tiny_towns.board import INDEX, squares_of
 from game.tiny_towns.book import MAY_BUILD_ANYWHERE, Site
 from game.tiny_towns.choices import arrive
 from game.tiny_towns.events import Built, MonumentBuilt, VisitEnded
-from game.tiny_towns.naming import no_card, no_square
+from game.tiny_towns.naming import no_square, not_in_play
 from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.town import Town
 from game.tiny_towns.turn import end_visit
@@ -43,7 +43,9 @@ def why_not_build(state: TinyTownsState, action: Build) -> Message | None:
     if plan is None:
         plan = town.monument
         if plan is None or plan.id != action.card:
-            return _why_not_card(state, action.card)
+            if action.card in state.book.monuments:
+                return msg("This is not your monument: {card}.", card=Term(action.card))
+            return not_in_play(state, action.card)
         if town.monument_built:
             return msg("A monument is built only once: {card}.", card=Term(plan.id))
     card = Term(plan.id)
@@ -64,15 +66,6 @@ def why_not_build(state: TinyTownsState, action: Build) -> Message | None:
             return msg("On {square} there is no room.", square=action.target)
         return msg("The building goes onto one of the squares whose cubes are used.")
     return None
-
-
-def _why_not_card(state: TinyTownsState, card: str) -> Message:
-    plan = state.book.plans.get(card)
-    if plan is None:
-        return no_card(card)
-    if plan.is_monument:
-        return msg("This is not your monument: {card}.", card=Term(card))
-    return msg("This card is not in play: {card}.", card=Term(card))
 
 
 def build(state: TinyTownsState, action: Build, events: list[Event]) -> None:

@@ -24,7 +24,7 @@ from game.tiny_towns.events import (
     BuildingStocked,
     WatchedBuildingPlaced,
 )
-from game.tiny_towns.naming import no_card, no_resource, no_square
+from game.tiny_towns.naming import no_resource, no_square, not_in_play
 from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.town import Town
 from game.tiny_towns.turn import choices_answered, watchable
@@ -92,8 +92,7 @@ def list_marks(state: TinyTownsState) -> list[Action]:
 
 def _marks_taken(state: TinyTownsState) -> int:
     _, town = state.acting()
-    plan = town.plans[state.asks[-1].square]
-    assert plan is not None
+    plan = town.standing(state.asks[-1].square)
     return town.marked(plan) if plan.unique_mark else 0
 
 
@@ -112,8 +111,7 @@ def why_not_mark(state: TinyTownsState, action: Mark) -> Message | None:
 def mark(state: TinyTownsState, action: Mark, events: list[Event]) -> None:
     seat, town = state.acting()
     square = state.asks[-1].square
-    plan = town.plans[square]
-    assert plan is not None
+    plan = town.standing(square)
     town.mark(square, state.book.resource_index[action.resource])
     events.append(BuildingMarked(seat, plan.id, SQUARES[square], action.resource))
     _answered(state)
@@ -149,22 +147,18 @@ def why_not_replace(state: TinyTownsState, action: Replace) -> Message | None:
         return msg("A monument is not replaced: {card}.", card=Term(old.id))
     if state.asks[-1].used >> square & 1:
         return msg("On {square} a building was replaced just now.", square=action.square)
-    return _why_not_given(state, town, action.card) or _why_not_same(state, old, action.card)
-
-
-def _why_not_same(state: TinyTownsState, old: Plan, card: str) -> Message | None:
-    if state.in_play.by_id[card].type == old.type:
+    reason = _why_not_given(state, town, action.card)
+    if reason is None and state.in_play.by_id[action.card].type == old.type:
         return msg("The new building must be of another type than the old one.")
-    return None
+    return reason
 
 
 def replace(state: TinyTownsState, action: Replace, events: list[Event]) -> None:
     seat, town = state.acting()
     square = INDEX[action.square]
-    old = town.plans[square]
-    assert old is not None
     _answered(state, used=1 << square)
-    event = BuildingReplaced(seat, action.square, old.id, action.card)
+    old = town.standing(square).id
+    event = BuildingReplaced(seat, action.square, old, action.card)
     arrive(state, state.in_play.by_id[action.card], square, event, events)
 
 
@@ -190,11 +184,7 @@ def _why_not_given(state: TinyTownsState, town: Town, card: str) -> Message | No
     """Why a building of the card cannot come from the supply."""
     plan = state.in_play.by_id.get(card)
     if plan is None:
-        return (
-            msg("This card is not in play: {card}.", card=Term(card))
-            if card in state.book.plans
-            else no_card(card)
-        )
+        return not_in_play(state, card)
     if not town.can_take(plan):
         return msg("Every resource is on one of them already: {card}.", card=Term(card))
     return None
@@ -233,9 +223,7 @@ def why_not_stock(state: TinyTownsState, action: Stock) -> Message | None:
     _, town = state.acting()
     plan = state.in_play.by_id.get(action.card)
     if plan is None:
-        if action.card in state.book.plans:
-            return msg("This card is not in play: {card}.", card=Term(action.card))
-        return no_card(action.card)
+        return not_in_play(state, action.card)
     if plan in town.stock:
         return msg(
             "The buildings must be different; this one is there: {card}.", card=Term(plan.id)

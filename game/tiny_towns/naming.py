@@ -86,5 +86,7 @@ def no_square(word: str) -> Message:
     return msg("There is no square called {word}.", word=word)
 
 
-def no_card(word: str) -> Message:
-    return msg("There is no card called {word}.", word=word)
+def not_in_play(state: TinyTownsState, card: str) -> Message:
+    if card not in state.book.plans:
+        return msg("There is no card called {word}.", word=card)
+    return msg("This card is not in play: {card}.", card=Term(card))

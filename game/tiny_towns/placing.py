@@ -153,8 +153,7 @@ def why_not_store(state: TinyTownsState, action: Store) -> Message | None:
     if reason is not None:
         return reason
     square = INDEX[action.square]
-    plan = town.plans[square]
-    assert plan is not None
+    plan = town.standing(square)
     assert plan.ability.stores is not None
     if len(town.stores[square]) >= plan.ability.stores.capacity:
         return msg("It is full: {card} on {square}.", card=Term(plan.id), square=action.square)
@@ -174,10 +173,9 @@ def _why_no_store(town: Town, square: str) -> Message | None:
 def store(state: TinyTownsState, action: Store, events: list[Event]) -> None:
     seat, town = state.acting()
     square = INDEX[action.square]
-    plan = town.plans[square]
-    assert plan is not None
     town.store(square, (*town.stores[square], state.named))
-    events.append(CubeStored(seat, action.resource, action.square, plan.id))
+    card = town.standing(square).id
+    events.append(CubeStored(seat, action.resource, action.square, card))
     placed(state, events)
 
 
@@ -193,8 +191,7 @@ def why_not_swap(state: TinyTownsState, action: Swap) -> Message | None:
     )
     if reason is not None:
         return reason
-    plan = town.plans[INDEX[action.square]]
-    assert plan is not None
+    plan = town.standing(INDEX[action.square])
     assert plan.ability.stores is not None
     if not plan.ability.stores.swap:
         return msg("Cubes cannot be taken out of: {card}.", card=Term(plan.id))
@@ -208,16 +205,13 @@ def why_not_swap(state: TinyTownsState, action: Swap) -> Message | None:
 def swap(state: TinyTownsState, action: Swap, events: list[Event]) -> None:
     seat, town = state.acting()
     square = INDEX[action.square]
-    plan = town.plans[square]
-    assert plan is not None
     out = state.book.resource_index[action.out]
     cubes = list(town.stores[square])
     cubes[cubes.index(out)] = state.named
     town.store(square, tuple(cubes))
     town.lay(out, INDEX[action.target])
-    events.append(
-        CubeSwapped(seat, _named_word(state), action.out, action.square, action.target, plan.id)
-    )
+    card, named = town.standing(square).id, _named_word(state)
+    events.append(CubeSwapped(seat, named, action.out, action.square, action.target, card))
     placed(state, events)
 
 
@@ -245,10 +239,9 @@ def why_not_on_cottage(state: TinyTownsState, action: OnCottage) -> Message | No
 def on_cottage(state: TinyTownsState, action: OnCottage, events: list[Event]) -> None:
     seat, town = state.acting()
     square = INDEX[action.square]
-    plan = town.plans[square]
-    assert plan is not None
     town.store(square, (*town.stores[square], state.named))
-    events.append(CubePutOnCottage(seat, action.resource, action.square, plan.id))
+    card = town.standing(square).id
+    events.append(CubePutOnCottage(seat, action.resource, action.square, card))
     placed(state, events)
 
 

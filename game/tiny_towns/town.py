@@ -170,6 +170,12 @@ class Town(Record):
                 continue
             yield sites[index]
 
+    def standing(self, square: int) -> Plan:
+        """The building on a square where one stands."""
+        plan = self.plans[square]
+        assert plan is not None
+        return plan
+
     def marked(self, plan: Plan) -> int:
         """The resources on own buildings of this card, as a mask."""
         return _mask(

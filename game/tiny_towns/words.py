@@ -75,8 +75,7 @@ def _question(state: TinyTownsState) -> Message:
         return msg("Replace a building by one of another type, or stop?")
     if asking == "free_building":
         return msg("Place any building without cubes: which one, and where?")
-    plan = town.plans[state.asks[-1].square]
-    assert plan is not None
+    plan = town.standing(state.asks[-1].square)
     return msg("Which resource marks this building: {card}?", card=Term(plan.id))
 
 
