@@ -79,7 +79,8 @@ class Declared(ABCMeta):
     """Makes a class from its annotated fields."""
 
     __fields__: dict[str, _Field]
-    __saved__: tuple[tuple[str, str, _Shape, Later | None], ...]
+    __keys__: frozenset[str]
+    __reads__: dict[tuple[str, ...], Callable[[Any, Json, Any], None]]
     copy: Callable[[Any], Any]
     write: Callable[[Any, Any], Json]
 
@@ -105,9 +106,8 @@ class Declared(ABCMeta):
             fields.pop(field, None)  # What is declared again takes its place among the others.
             fields[field] = found
         cls.__fields__ = fields
-        cls.__saved__ = tuple(
-            [(f.name, f.key, f.shape, f.later) for f in fields.values() if f.shape is not None]
-        )
+        cls.__keys__ = frozenset([f.key for f in fields.values() if f.shape is not None])
+        cls.__reads__ = {}
         # Compiled for every class anew: a subclass has more to copy.
         cls.copy = _compiled_copy(fields)
         cls.write = _compiled_write(fields)
@@ -119,8 +119,10 @@ class Record(metaclass=Declared):
 
     __slots__ = ()
     __fields__: ClassVar[dict[str, _Field]] = {}
-    __saved__: ClassVar[tuple[tuple[str, str, _Shape, Later | None], ...]] = ()
-    """Name, key, shape and whether it came later, of each field that is saved."""
+    __keys__: ClassVar[frozenset[str]] = frozenset()
+    """The names that fields have in saves."""
+    __reads__: ClassVar[dict[tuple[str, ...], Callable[[Any, Json, Any], None]]] = {}
+    """What reads all but some fields, which are known already, compiled when it is needed."""
 
     def copy(self) -> Self:
         """An independent copy, cheap enough for search."""
@@ -134,25 +136,30 @@ class Record(metaclass=Declared):
         """Take over what was saved, but for the fields already `known`; Damaged if it is wrong."""
         if not isinstance(data, dict):
             raise Damaged("the whole: no record")
-        there, given = 0, frozenset(known)
-        for name, key, shape, later in self.__saved__:
-            if key in data:
-                there += 1
-                if name in given:
-                    continue
+        take = self.__reads__.get(known) or _compiled_read(type(self), known)
+        if data.keys() <= self.__keys__:
+            try:
+                take(self, data, root)
+            except (Damaged, KeyError):
+                pass
+            else:
+                return
+        self._find_fault(data, root, known)
+
+    def _find_fault(self, data: Json, root: Any, known: tuple[str, ...]) -> None:
+        """Read field by field, to say what is wrong and where."""
+        for field in self.__fields__.values():
+            if field.shape is None or field.name in known:
+                continue
+            if field.key in data:
+                current = getattr(self, field.name, None)
                 try:
-                    current = getattr(self, name, None) if shape.fills else None
-                    setattr(self, name, shape.read(data[key], root, current))
+                    setattr(self, field.name, field.shape.read(data[field.key], root, current))
                 except Damaged as wrong:
-                    raise Damaged(f"{key.replace('_', ' ')}: {wrong.what}") from None
-            elif name not in given:
-                if later is None:
-                    raise Damaged(f"{key} is missing")
-                setattr(self, name, later.first)
-        if there != len(data):
-            keys = {key for _, key, _, _ in self.__saved__}
-            unknown = next(key for key in data if key not in keys)
-            raise Damaged(f"{unknown!s:.40} is not known")
+                    raise Damaged(f"{field.key.replace('_', ' ')}: {wrong.what}") from None
+            elif field.later is None:
+                raise Damaged(f"{field.key} is missing")
+        raise Damaged(f"{next(key for key in data if key not in self.__keys__)!s:.40} is not known")
 
 
 # --- shapes ---------------------------------------------------------------------------------------
@@ -530,3 +537,23 @@ def _compiled_write(fields: Mapping[str, _Field]) -> Callable[[Any, Any], Json]:
     exec("\n".join(code), scope.names)
     write: Callable[[Any, Any], Json] = scope.names["write"]
     return write
+
+
+def _compiled_read(cls: type[Record], known: tuple[str, ...]) -> Callable[[Any, Json, Any], None]:
+    """Takes over what is right; KeyError or Damaged for all else."""
+    names: dict[str, Any] = {}
+    code = ["def read(self, data, root):"]
+    for name, field in cls.__fields__.items():
+        if field.shape is None or name in known:
+            continue
+        names[f"read_{name}"] = field.shape.read
+        current = f"self.{name}" if field.shape.fills else "None"
+        line = f"self.{name} = read_{name}(data[{field.key!r}], root, {current})"
+        if field.later is not None:
+            names[f"first_{name}"] = field.later.first
+            line += f" if {field.key!r} in data else first_{name}"
+        code.append(f"    {line}")
+    exec("\n".join(code), names)
+    read: Callable[[Any, Json, Any], None] = names["read"]
+    cls.__reads__[known] = read
+    return read

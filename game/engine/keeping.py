@@ -18,6 +18,15 @@ Names = Callable[[Any], Iterable[str] | Mapping[int, str]]
 """The ids of a kind of thing by their numbers, from a state's book."""
 
 
+_Tables = tuple[
+    Any,
+    dict[int, str | None],
+    dict[str | None, int],
+    Callable[[int], str | None],
+    Callable[[str | None], int],
+]
+
+
 class Id(Kept):
     """A number of the book: saved as its id, what a view hides as "?", nothing as null.
 
@@ -28,24 +37,34 @@ class Id(Kept):
         self.what = what
         self.hidden = hidden
         self._names = names
-        self._made: tuple[Any, dict[int, str | None], dict[str | None, int]] = (None, {}, {})
+        self._made: _Tables = self._tables(None, ())
+
+    @staticmethod
+    def _tables(book: Any, names: Iterable[tuple[int, str]], hidden: str | None = None) -> _Tables:
+        names_of: dict[int, str | None] = dict(names)
+        number_of = {name: number for number, name in names_of.items()}
+        names_of |= {NOTHING: None, UNKNOWN: hidden}
+        return book, names_of, number_of, names_of.__getitem__, number_of.__getitem__
 
     def tables(self, root: Any) -> tuple[dict[int, str | None], dict[str | None, int]]:
         """Number -> id and id -> number, with the numbers that stand for none."""
-        book, names, numbers = self._made
-        if book is not root.book:
-            found = self._names(root.book)
-            names = dict(found) if isinstance(found, Mapping) else dict(enumerate(found))
-            numbers = {name: number for number, name in names.items()}
-            names |= {NOTHING: None, UNKNOWN: self.hidden}
-            self._made = root.book, names, numbers
+        _, names, numbers, _, _ = self._of(root)
         return names, numbers
 
+    def _of(self, root: Any) -> _Tables:
+        """The book, its tables, and the look-up in each: all at once, for several threads."""
+        made = self._made
+        if made[0] is not root.book:
+            found = self._names(root.book)
+            names = found.items() if isinstance(found, Mapping) else enumerate(found)
+            made = self._made = self._tables(root.book, names, self.hidden)
+        return made
+
     def writer(self, root: Any) -> Callable[[int], str | None]:
-        return self.tables(root)[0].__getitem__
+        return self._of(root)[3]
 
     def reader(self, root: Any) -> Callable[[Any], int]:
-        numbers = self.tables(root)[1]
+        numbers = self._of(root)[2]
 
         def read(name: Any) -> int:
             try:
@@ -60,7 +79,7 @@ class Id(Kept):
         return read
 
     def lookup(self, root: Any) -> Callable[[Any], int]:
-        return self.tables(root)[1].__getitem__
+        return self._of(root)[4]
 
 
 class IdOrNothing(Id):
@@ -95,6 +114,8 @@ class Bits(Kept):
 
         def read(names: Any) -> int:
             require(isinstance(names, list), "no list")
+            if not names:
+                return 0
             found = set(map(number, names))
             require(len(found) == len(names) and UNKNOWN not in found, "something is twice")
             return sum([1 << bit for bit in found])
