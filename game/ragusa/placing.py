@@ -239,8 +239,7 @@ def wake(state: RagusaState, space: int, takes_all: bool) -> None:
 
 # --- putting it there ---------------------------------------------------------------------------
 def stand(state: RagusaState, seat: int, space: int) -> None:
-    """An ordinary house of the seat stands on the space; the limits of its hexes move on."""
-    board = state.board
+    """An ordinary house of the seat stands on the space."""
     bit = 1 << space
     others = ~bit
     state.houses[space] = seat
@@ -248,6 +247,12 @@ def stand(state: RagusaState, seat: int, space: int) -> None:
     state.reserved &= others
     state.super_free &= others
     state.own[seat] |= bit
+    count_house(state, seat, space)
+
+
+def count_house(state: RagusaState, seat: int, space: int) -> None:
+    """The limits of the hexes round a new house move on."""
+    board = state.board
     steps, most_of = state.book.limit_steps, state.book.limit_most
     counts, limits = state.counts, state.limits
     at, rows = seat * len(board.hexes), seat * 2 * steps
@@ -265,12 +270,17 @@ def stand(state: RagusaState, seat: int, space: int) -> None:
 
 
 def stand_super(state: RagusaState, space: int) -> None:
-    board = state.board
     bit = 1 << space
     state.houses[space] = SUPER
     state.free &= ~bit
     state.supers |= bit
     state.super_free &= ~bit
+    close_to_supers(state, space)
+
+
+def close_to_supers(state: RagusaState, space: int) -> None:
+    """Round a city hex of a super-house there is no room for more of them than the limit."""
+    board = state.board
     for hex in board.city_hexes[space]:
         if (state.supers & board.corner_mask[hex]).bit_count() >= state.book.supers_round:
             state.super_free &= ~board.corner_mask[hex]

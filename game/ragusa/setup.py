@@ -12,7 +12,7 @@ from game.ragusa.board import EMPTY, RESERVED, SUPER
 from game.ragusa.book import SOURCES, Book
 from game.ragusa.market import arrive
 from game.ragusa.options import flags
-from game.ragusa.placing import gain, look, stand, stand_super
+from game.ragusa.placing import close_to_supers, count_house, gain, look, stand
 from game.ragusa.state import RagusaState
 
 
@@ -99,20 +99,22 @@ def blank(game: Game, players: int, options: dict[str, str]) -> RagusaState:
 def recount(state: RagusaState) -> None:
     """What follows from the pieces on the board, and from the Patrician's cards."""
     book, board, seats = state.book, state.board, state.seats
-    standing = state.houses
-    state.houses = [EMPTY] * len(board.spaces)
-    state.free = board.all_mask
-    state.own = [0] * seats
-    state.supers = 0
-    state.super_free = board.ring_mask if book.supplies[state.players].super_houses else 0
-    state.reserved = 0
     state.counts = [0] * (seats * len(board.hexes))
     state.limits = list(book.no_houses) * seats
-    for space, owner in enumerate(standing):
-        if owner == SUPER:
-            stand_super(state, space)
-        elif owner >= 0:
-            stand(state, owner, space)
+    standing = dict.fromkeys((*range(seats), EMPTY, RESERVED, SUPER), 0)
+    for space, owner in enumerate(state.houses):
+        if owner != EMPTY:
+            standing[owner] |= 1 << space
+            if 0 <= owner < seats:
+                count_house(state, owner, space)
+    state.own = [standing[seat] for seat in range(seats)]
+    state.supers = standing[SUPER]
+    state.reserved = standing[RESERVED]
+    state.free = board.all_mask & ~sum(standing.values())
+    room = book.supplies[state.players].super_houses
+    state.super_free = board.ring_mask & state.free if room else 0
+    for space in book.ring_numbers.of(state.supers):
+        close_to_supers(state, space)
     for card in state.in_play:
         reserve(state, card)
     state.tower_free = board.ring_mask

@@ -6,7 +6,7 @@ phase fits what lies on the table.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Sequence
 
 from game.engine.damage import require
 from game.engine.rules import BETWEEN
@@ -57,10 +57,10 @@ def _pieces(state: RagusaState) -> None:
         require(beside <= state.book.supers_round, "super-houses side by side")
 
 
-def _once(cards: Collection[int], total: int) -> bool:
+def _once(cards: Sequence[int], total: int) -> bool:
     """Whether every card is somewhere exactly once; some may be hidden."""
-    seen = [card for card in cards if card != UNKNOWN]
-    return len(cards) == total and len(set(seen)) == len(seen)
+    hidden = cards.count(UNKNOWN)
+    return len(cards) == total == len(set(cards)) + max(0, hidden - 1)
 
 
 def _cards(state: RagusaState) -> None:
@@ -75,8 +75,7 @@ def _cards(state: RagusaState) -> None:
         held += [card for cards in state.dealt for card in cards]
     require(_once(held, len(book.bonus_cards)), "the bonus cards do not add up")
     for cards in state.dealt:
-        twice = UNKNOWN not in cards and len(set(cards)) < len(cards)
-        require(not twice, "the cards dealt do not add up")
+        require(_once(cards, len(cards)), "the cards dealt do not add up")
     require(len(state.known) == len(state.bonus_deck), "the bonus deck")
     require(all(0 <= mask < 1 << state.seats for mask in state.known), "the bonus deck")
 
@@ -93,9 +92,12 @@ def _market(state: RagusaState) -> None:
 def _patrician(state: RagusaState) -> None:
     book = state.book
     solo = book.solo if state.players == 1 else None
-    count = solo.cards if solo else 0
+    if solo is None:
+        nothing = not (state.in_play or state.hands or state.shown or any(state.groups))
+        require(nothing, "cards of the Patrician, who does not play")
+        return
     ordered = list(state.in_play) == sorted(set(state.in_play))
-    require(ordered and len(state.in_play) == count, "the Patrician's cards")
+    require(ordered and len(state.in_play) == solo.cards, "the Patrician's cards")
     require(len(state.hands) == state.seats - state.players, "the Patrician's cards")
     cards = [card for hand in state.hands for card in hand if card != UNKNOWN]
     require(len(set(cards)) == len(cards), "the Patrician's cards")
