@@ -10,7 +10,7 @@ from game.engine.events import Event
 from game.engine.rules import BETWEEN
 from game.ragusa import fish, patrician
 from game.ragusa.actions import Decline, Exchange
-from game.ragusa.endevents import BonusRevealed, BonusScored, GameEnded, SectionScored, SetsScored
+from game.ragusa.events import BonusRevealed, BonusScored, GameEnded, SectionScored, SetsScored
 from game.ragusa.scoring import (
     best_exchange,
     bonus_points,

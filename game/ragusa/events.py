@@ -1,8 +1,7 @@
 """What happens in Ragusa, as records for the log, animation and sound.
 
 `house` is always the space of the house that acts, so that the table can show the chain of
-activations house by house. What the Patrician does by itself, and the last scoring, are in
-endevents.py.
+activations house by house. What the Patrician tells of himself is in patrician_events.py.
 """
 
 from __future__ import annotations
@@ -262,3 +261,54 @@ class Idle(Event):
     seat: int
     house: str
     hex: str
+
+
+# --- the end ------------------------------------------------------------------------------------
+@event(
+    "{who} scores {n} point for the longest section of wall.",
+    "{who} scores {n} points for the longest section of wall.",
+    "vp",
+)
+class SectionScored(Event):
+    seat: int
+    walls: tuple[str, ...]
+    vp: int
+
+
+@event(
+    "{who} scores {vp} for {n} set at the cathedral.",
+    "{who} scores {vp} for {n} sets at the cathedral.",
+    "sets",
+)
+class SetsScored(Event):
+    seat: int
+    sets: int
+    vp: int
+
+
+@event("{who} shows the bonus cards: {cards}.", sound="card", final=True)
+class BonusRevealed(Event):
+    seat: int
+    cards: tuple[str, ...]
+
+
+@event("{who} scores {n} point: {card}.", "{who} scores {n} points: {card}.", "vp")
+class BonusScored(Event):
+    seat: int
+    card: str
+    vp: int
+
+
+@event(sound="end")
+class GameEnded(Event):
+    winners: tuple[int, ...]
+    tie_break: bool
+    """Whether the value of goods in stock decided between equal scores."""
+
+    def message(self, viewer: int | None = None) -> Message:
+        winners = tuple(Who(seat) for seat in self.winners)
+        if len(winners) > 1:
+            return msg("The game is over. Victory is shared: {who}.", who=winners)
+        if self.tie_break:
+            return msg("The game is over. By the goods in stock the winner is: {who}.", who=winners)
+        return msg("The game is over. The winner is: {who}.", who=winners)

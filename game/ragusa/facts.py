@@ -38,6 +38,7 @@ __all__ = [
     "Map",
     "Owner",
     "RagusaFacts",
+    "ScoreLine",
     "Share",
     "ShipPreview",
 ]

@@ -15,10 +15,10 @@ from game.engine.events import Event
 from game.engine.sentinels import NOTHING, UNKNOWN
 from game.ragusa import market
 from game.ragusa.board import EMPTY
-from game.ragusa.endevents import CardTurned, HexesRanked, Reasoned
 from game.ragusa.events import BonusDrawn, HousePlaced, Idle
 from game.ragusa.fish import pay
 from game.ragusa.palace import take
+from game.ragusa.patrician_events import CardTurned, HexesRanked, Reasoned
 from game.ragusa.placing import gain, stand
 from game.ragusa.scoring import best_exchange, cathedral_sets
 from game.ragusa.state import RagusaState
@@ -60,7 +60,7 @@ class Choice(NamedTuple):
     """What the sheet says, and the criteria that decided."""
 
     why: str
-    """The word of the reason, see `endevents.Reasoned`."""
+    """The word of the reason, see `patrician_events.Reasoned`."""
     at: int
     """The number of what was chosen, or NOTHING."""
     number: int = 0

@@ -7,8 +7,14 @@ import pytest
 from game.engine.events import Event
 from game.ragusa import ending
 from game.ragusa import walls as walls_of
-from game.ragusa.endevents import BonusRevealed, BonusScored, GameEnded, SectionScored, SetsScored
-from game.ragusa.events import Exchanged
+from game.ragusa.events import (
+    BonusRevealed,
+    BonusScored,
+    Exchanged,
+    GameEnded,
+    SectionScored,
+    SetsScored,
+)
 from game.ragusa.proposals import proposal
 from game.ragusa.scoring import best_exchange, bonus_points, cathedral_points
 from tests.game.ragusa.positions import (

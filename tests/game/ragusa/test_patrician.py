@@ -8,7 +8,6 @@ from game.engine.events import Event
 from game.engine.rules import BETWEEN
 from game.ragusa import city
 from game.ragusa.board import RESERVED
-from game.ragusa.endevents import CardTurned, Reasoned
 from game.ragusa.events import BonusDrawn, Exchanged, HexActivated, HousePlaced, Idle
 from game.ragusa.patrician import (
     Choice,
@@ -21,6 +20,7 @@ from game.ragusa.patrician import (
     trade_ship,
     trade_stock,
 )
+from game.ragusa.patrician_events import CardTurned, Reasoned
 from game.ragusa.placing import wake
 from game.ragusa.proposals import proposal
 from game.ragusa.scoring import bonus_points, running

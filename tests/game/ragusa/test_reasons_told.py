@@ -13,9 +13,9 @@ from itertools import count, takewhile
 from game.engine.chance import Chance
 from game.engine.events import Event
 from game.engine.state import Moment
-from game.ragusa.endevents import CardTurned, HexesRanked, Reasoned
 from game.ragusa.events import BonusDrawn, Exchanged, HexActivated, HousePlaced, Idle
 from game.ragusa.facts import Holdings, RagusaFacts
+from game.ragusa.patrician_events import CardTurned, HexesRanked, Reasoned
 from game.ragusa.state import RagusaState
 from tests.game.ragusa.positions import ragusa
 

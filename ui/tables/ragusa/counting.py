@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ragusa.endevents import BonusScored, GameEnded, SectionScored, SetsScored
+from game.ragusa.events import BonusScored, GameEnded, SectionScored, SetsScored
 from game.ragusa.facts import GOODS, SHIP, WALL, RagusaFacts, Share
 from ui.i18n import _, ngettext
 from ui.table.model import TableContext, Told

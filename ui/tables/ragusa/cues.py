@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from game.engine.events import Event
-from game.ragusa.endevents import (
-    BonusRevealed,
-    BonusScored,
-    CardTurned,
-    Reasoned,
-    SectionScored,
-    SetsScored,
-)
 from game.ragusa.events import (
     BonusDrawn,
+    BonusRevealed,
+    BonusScored,
     Exchanged,
     Gained,
     HexActivated,
     HousePlaced,
     Produced,
     Scored,
+    SectionScored,
+    SetsScored,
     ShipBought,
     Sold,
     TowerBuilt,
@@ -26,6 +22,7 @@ from game.ragusa.events import (
     WallBuilt,
 )
 from game.ragusa.facts import RagusaFacts
+from game.ragusa.patrician_events import CardTurned, Reasoned
 from ui.table.model import Cue, TableContext
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.state import ScoreLine
-from game.ragusa.facts import RagusaFacts
+from game.ragusa.facts import RagusaFacts, ScoreLine
 from ui.table.model import TableContext
 
 

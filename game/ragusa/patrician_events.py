@@ -1,4 +1,4 @@
-"""What happens beyond the turns of people: the Patrician's choices and the last scoring."""
+"""What the Patrician turns up and chooses, each choice with the criteria that decided (14)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from game.engine.events import Event, event
 from game.engine.messages import Message, Term, Value, Who, msg, msgn
 
 
-# --- the Patrician ------------------------------------------------------------------------------
 @event(
     "{who} turns a card: {card}. The lowest number without a house is {number}: {space}.",
     sound="card",
@@ -116,54 +115,3 @@ _TIES = {
     "clockwise": msg("Of equals it takes the first clockwise."),
 }
 """By the tie-break that decided; {n} is its extent."""
-
-
-# --- the end ------------------------------------------------------------------------------------
-@event(
-    "{who} scores {n} point for the longest section of wall.",
-    "{who} scores {n} points for the longest section of wall.",
-    "vp",
-)
-class SectionScored(Event):
-    seat: int
-    walls: tuple[str, ...]
-    vp: int
-
-
-@event(
-    "{who} scores {vp} for {n} set at the cathedral.",
-    "{who} scores {vp} for {n} sets at the cathedral.",
-    "sets",
-)
-class SetsScored(Event):
-    seat: int
-    sets: int
-    vp: int
-
-
-@event("{who} shows the bonus cards: {cards}.", sound="card", final=True)
-class BonusRevealed(Event):
-    seat: int
-    cards: tuple[str, ...]
-
-
-@event("{who} scores {n} point: {card}.", "{who} scores {n} points: {card}.", "vp")
-class BonusScored(Event):
-    seat: int
-    card: str
-    vp: int
-
-
-@event(sound="end")
-class GameEnded(Event):
-    winners: tuple[int, ...]
-    tie_break: bool
-    """Whether the value of goods in stock decided between equal scores."""
-
-    def message(self, viewer: int | None = None) -> Message:
-        winners = tuple(Who(seat) for seat in self.winners)
-        if len(winners) > 1:
-            return msg("The game is over. Victory is shared: {who}.", who=winners)
-        if self.tie_break:
-            return msg("The game is over. By the goods in stock the winner is: {who}.", who=winners)
-        return msg("The game is over. The winner is: {who}.", who=winners)
