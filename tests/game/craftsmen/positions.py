@@ -11,8 +11,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
-import pytest
-
 import game
 from game.craftsmen import seasons, turns
 from game.craftsmen.book import NATURAL, TIERS
@@ -23,7 +21,7 @@ from game.craftsmen.state import CraftsmenState
 from game.engine.events import Event
 from game.engine.rules import BETWEEN
 from game.engine.sentinels import NOTHING
-from game.engine.state import IllegalAction
+from tests.game.contract import done
 
 from .invariants import check
 
@@ -235,30 +233,7 @@ def begin(state: CraftsmenState, at: str, events: list[Event] | None = None) -> 
 
 def do(state: CraftsmenState, *lines: str) -> list[Event]:
     """Do these actions; the position must be sound after each."""
-    events: list[Event] = []
-    for line in lines:
-        action = state.game.parse(line)
-        assert action in state.legal_actions(), f"{line}: {state.why_not(action)}"
-        events += state.apply(action)
-        check(state)
-    return events
-
-
-def allowed(state: CraftsmenState, line: str) -> bool:
-    """Whether an action is legal; the list, the reasons and what can be done must agree."""
-    action = state.game.parse(line)
-    found = action in state.legal_actions()
-    assert found == (state.why_not(action) is None), f"{line}: {state.why_not(action)}"
-    if not found:
-        with pytest.raises(IllegalAction):
-            state.copy().apply(action)
-    return found
-
-
-def refused(state: CraftsmenState, line: str) -> str:
-    """Why the action is refused."""
-    assert not allowed(state, line), f"{line} is allowed"
-    return str(state.why_not(state.game.parse(line)))
+    return done(state, lines, check)
 
 
 def words(state: CraftsmenState) -> set[str]:

@@ -7,8 +7,8 @@ from game.engine.messages import Term
 from tests.game import contract
 
 from .invariants import check
-from .positions import craftsmen, do, position, started
-from .random_games import PLAYERS, choose, states
+from .positions import do, position, started
+from .random_games import PLAYERS, states
 
 
 def test_a_view_hides_hands_and_decks() -> None:
@@ -59,15 +59,6 @@ def test_determinize_deals_differently() -> None:
     }
     assert len(deals) > 10
     assert len(hands) > 10
-
-
-def test_a_view_can_be_played_on() -> None:
-    rng = Chance(2)
-    for players in PLAYERS:
-        view = craftsmen().new(players, 4).view(0)
-        while not view.over:
-            view.apply(choose(view, rng))
-        check(view)
 
 
 def test_who_has_bid_can_pay_in_every_deal() -> None:

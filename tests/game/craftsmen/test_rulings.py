@@ -8,8 +8,9 @@ import pytest
 from game.craftsmen.events import ActionSkipped
 from game.craftsmen.state import CraftsmenState
 from game.engine.sentinels import NOTHING
+from tests.game.contract import allowed, refused
 
-from .positions import allowed, begin, craftsmen, do, of_type, position, refused, words
+from .positions import begin, craftsmen, do, of_type, position, words
 from .test_worked_examples_town import EIGHT_CARDS, RICH
 
 

@@ -6,8 +6,9 @@ from __future__ import annotations
 import pytest
 
 from game.craftsmen.state import CraftsmenState
+from tests.game.contract import allowed, refused
 
-from .positions import GREEN, RED, YELLOW, allowed, craftsmen, do, hold, position, refused, words
+from .positions import GREEN, RED, YELLOW, craftsmen, do, hold, position, words
 from .test_worked_examples_goods import CLOTHES, LEATHER, craft, merchant
 from .test_worked_examples_town import EIGHT_CARDS
 

@@ -6,8 +6,9 @@ from __future__ import annotations
 import pytest
 
 from game.craftsmen.state import CraftsmenState
+from tests.game.contract import allowed, refused
 
-from .positions import GREEN, RED, YELLOW, allowed, do, hold, icons, position, refused, words
+from .positions import GREEN, RED, YELLOW, do, hold, icons, position, words
 
 
 def craft(row: str, *filled: str, field: str = ". 0", **more: object) -> CraftsmenState:

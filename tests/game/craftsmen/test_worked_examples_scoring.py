@@ -8,22 +8,9 @@ import pytest
 from game.craftsmen.events import StageBegun
 from game.craftsmen.state import CraftsmenState
 from game.engine.state import Diary
+from tests.game.contract import allowed, refused
 
-from .positions import (
-    BLACK,
-    BLUE,
-    GREEN,
-    RED,
-    SEASONS,
-    YELLOW,
-    allowed,
-    begin,
-    do,
-    hold,
-    of_type,
-    position,
-    refused,
-)
+from .positions import BLACK, BLUE, GREEN, RED, SEASONS, YELLOW, begin, do, hold, of_type, position
 
 
 def bank(state: CraftsmenState) -> None:

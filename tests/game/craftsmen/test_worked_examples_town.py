@@ -9,6 +9,7 @@ from game.craftsmen import setup
 from game.craftsmen.events import SeasonBegun, StageBegun
 from game.craftsmen.state import CraftsmenState
 from game.engine.chance import Chance
+from tests.game.contract import allowed, refused
 
 from .positions import (
     BLACK,
@@ -16,13 +17,11 @@ from .positions import (
     GREEN,
     RED,
     YELLOW,
-    allowed,
     begin,
     craftsmen,
     do,
     of_type,
     position,
-    refused,
     words,
 )
 from .positions import (

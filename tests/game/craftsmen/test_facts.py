@@ -6,8 +6,9 @@ from game.craftsmen import ships
 from game.craftsmen.state import CraftsmenState
 from game.craftsmen.told import Fee
 from game.engine.messages import Message
+from tests.game.contract import allowed, refused
 
-from .positions import allowed, do, position, refused, worth
+from .positions import do, position, worth
 
 
 def building(capital: str) -> CraftsmenState:
