@@ -10,7 +10,7 @@ from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
 from game.engine.rules import BETWEEN
-from game.engine.sentinels import NOTHING
+from game.engine.sentinels import NOBODY, NOTHING
 
 
 def open_auction(state: CraftsmenState, action: OpenAuction, events: list[Event]) -> None:
@@ -109,7 +109,7 @@ def _won(state: CraftsmenState, seat: int) -> None:
 def paid(state: CraftsmenState, events: list[Event]) -> None:
     seat, _ = state.acting()
     card = state.auctioned
-    _close(state)
+    close(state)
     notary.take_from_display(state, seat, card, state.price, events)
     notary.action_spent(state, events)
 
@@ -121,17 +121,18 @@ def _failed(state: CraftsmenState, events: list[Event]) -> None:
     cards = state.display[tier]
     cards[cards.index(card)] = NOTHING
     state.decks[tier].insert(0, card)
-    _close(state)
+    close(state)
     state.phase = BETWEEN
     events.append(AuctionFailed(state.book.card_names[card]))
     dealing.refill_display(state, tier, events)
     notary.action_spent(state, events)
 
 
-def _close(state: CraftsmenState) -> None:
+def close(state: CraftsmenState) -> None:
+    """Nothing is up for auction."""
     state.auctioned = NOTHING
     state.bid = 0
-    state.bidder = NOTHING
+    state.bidder = NOBODY
     state.bidders = ()
     state.raised = False
     state.mayor = NOTHING

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.craftsmen import seasons, turns
+from game.craftsmen import auction, seasons, turns
 from game.craftsmen.book import NATURAL, Book
 from game.craftsmen.cards import TIERS
 from game.craftsmen.estate import Estate
@@ -59,13 +59,7 @@ def blank(game: Game, players: int, options: dict[str, str]) -> CraftsmenState:
     state.payment_for = ""
     state.target = NOTHING
     state.owner = NOBODY
-    state.auctioned = NOTHING
-    state.bid = 0
-    state.bidder = NOBODY
-    state.bidders = ()
-    state.raised = False
-    state.mayor = NOTHING
-    state.mayor_cards = ()
+    auction.close(state)
     state.peeked = []
     state.peek_public = ()
     state.peek_tier = NOTHING
