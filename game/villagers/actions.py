@@ -33,18 +33,18 @@ from typing import Generic, TypeVar
 
 from game.engine.actions import Action, Notation, action
 
-A = TypeVar("A", bound=Action)
+T = TypeVar("T")
 
 
-class Made(dict[str, A], Generic[A]):
-    """Actions of one kind by their only field: they come up again and again, and are made once."""
+class Made(dict[str, T], Generic[T]):
+    """Actions by the card, or what else they name: the same come up again and again."""
 
-    def __init__(self, kind: Callable[[str], A]) -> None:
+    def __init__(self, make: Callable[[str], T]) -> None:
         super().__init__()
-        self._kind = kind
+        self._make = make
 
-    def __missing__(self, word: str) -> A:
-        made = self[word] = self._kind(word)
+    def __missing__(self, word: str) -> T:
+        made = self[word] = self._make(word)
         return made
 
 

@@ -6,7 +6,7 @@ comes, or put it on the pile that is wanted and then say where it goes (`state.w
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from game.engine.actions import Action
 from game.engine.events import Event
@@ -21,11 +21,18 @@ from game.villagers.state import VillagersState, Wanted
 _TAKE = Made(TakeBasic)
 
 
-@cache
-def _exchanges(card: str, places: tuple[str, ...], kinds: tuple[str, ...]) -> list[Action]:
-    """One card to every place and on every pile; they come up again and again."""
-    given: list[Action] = [Return(card, place) for place in places]
-    return given + [Exchange(card, kind) for kind in kinds]
+_put = cache(PutAway)
+
+
+@lru_cache(maxsize=64)
+def _exchanges(places: tuple[str, ...], kinds: tuple[str, ...]) -> Made[list[Action]]:
+    """Each card to every place and on every pile."""
+
+    def of(card: str) -> list[Action]:
+        given: list[Action] = [Return(card, place) for place in places]
+        return given + [Exchange(card, kind) for kind in kinds]
+
+    return Made(of)
 
 
 def list_exchanges(state: VillagersState, hand: list[int], actions: list[Action]) -> None:
@@ -33,11 +40,12 @@ def list_exchanges(state: VillagersState, hand: list[int], actions: list[Action]
     filled = _filled(state)
     if not filled:
         return
-    names, places = state.book.names, tuple(_places(state))
+    names = state.book.names
     kinds = tuple([state.book.basics[number].id for number in filled])
+    made = _exchanges(tuple(_places(state)), kinds)
     for card in hand:
         if card >= 0:
-            actions += _exchanges(names[card], places, kinds)
+            actions += made[names[card]]
 
 
 def _filled(state: VillagersState) -> list[int]:
@@ -168,7 +176,7 @@ def list_stacks(state: VillagersState) -> list[Action]:
     card = state.wanted.card
     if card < 0:
         return []
-    return [PutAway(state.book.names[card], place) for place in _places(state)]
+    return [_put(state.book.names[card], place) for place in _places(state)]
 
 
 def why_not_put(state: VillagersState, action: PutAway) -> Message | None:

@@ -26,8 +26,10 @@ _JESTER = Made(UseJester)
 def or_jester(phase: Phase) -> Phase:
     """The phase, with the Jester, who can be used whatever is asked."""
 
+    listed = phase.actions
+
     def actions(state: VillagersState) -> list[Action]:
-        found = phase.actions(state)
+        found = listed(state)
         if state.jester and state.face_up:
             events = state.book.events
             found += [_JESTER[events[e].id] for e in state.face_up if e not in state.spent]

@@ -82,10 +82,9 @@ def draft_finish_check(state: VillagersState, seat: int, events: list[Event]) ->
 def list_picks(state: VillagersState) -> list[Action]:
     names = state.book.names
     actions: list[Action] = [_DRAFT[names[card]] for card in state.road if card >= 0]
-    piles = zip(state.book.stack_names, state.stacks, strict=True)
-    unseen = [_UNSEEN[name] for name, stack in piles if stack]
-    if unseen:
-        actions += unseen
+    if any(state.stacks):
+        names = state.book.stack_names
+        actions += [_UNSEEN[names[n]] for n, stack in enumerate(state.stacks) if stack]
     elif state.reserve:
         actions.append(_UNSEEN["reserve"])
     return actions
