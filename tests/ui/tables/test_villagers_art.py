@@ -6,11 +6,14 @@ import time
 from functools import cache
 from statistics import median
 from types import SimpleNamespace
+from typing import get_args
 
 import pygame
 import pytest
 
 import game
+from game.villagers import cards
+from game.villagers.specials import TRICKS
 from tests.ui.paint import samples
 from ui.i18n import language, say, set_language
 from ui.paint import Art, Sprites
@@ -18,8 +21,9 @@ from ui.paint.theme import CREAM, contrast_ratio, light
 from ui.tables.villagers import card_art, event_art
 from ui.tables.villagers.art import EMBLEMS, CardFace, EventFace, Link, Silver, band_of
 from ui.tables.villagers.card_art import COVERED, LARGE, laid_large, laid_small, standing
+from ui.tables.villagers.counting import silver_words
 from ui.tables.villagers.event_art import COUNTESS, EVENTS, JESTER, MARKET, SEASONS
-from ui.tables.villagers.faces import Faces
+from ui.tables.villagers.faces import Faces, special_words
 from ui.tables.villagers.professions import PROFESSIONS
 from ui.tables.villagers.strip_paint import StripFace
 from ui.tables.villagers.suit_art import CARD
@@ -111,6 +115,16 @@ def test_everything_of_the_shipped_game_has_an_icon_of_its_own() -> None:
     assert len(set(EVENTS.values())) == len(EVENTS)
     assert set(EMBLEMS) == {suit.id for suit in RECORDS.suits}
     assert len(set(EMBLEMS.values())) == len(EMBLEMS)
+
+
+def test_everything_silver_counts_and_specials_do_can_be_said() -> None:
+    made = Faces(SimpleNamespace(game=game.load("villagers"), say=say))
+    for count in get_args(cards.Counted):
+        silver = cards.Silver(pay=2, count=count, of="wood")
+        assert made.counted_words(silver)
+        assert "2" in silver_words(made, "peddler", silver)
+    for special in TRICKS:
+        assert special_words(special)
 
 
 def test_what_an_overlay_adds_is_drawn_too() -> None:
