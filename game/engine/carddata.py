@@ -26,6 +26,7 @@ from game.engine.game import Text
 from game.engine.messages import Message, msg
 from game.engine.sources import DataError, Problem, Sources
 from game.engine.yamltext import Path, Plain
+from game.engine.yamlwords import STRAIGHT_QUOTES, is_curly
 
 __all__ = [
     "Bilingual",
@@ -114,6 +115,7 @@ class Cards(Generic[M]):
                 self.problem(path, what, msg("this word has a meaning of its own"))
             elif not _ID.fullmatch(name):
                 hint = msg("use small letters, digits and _, beginning with a letter")
+                hint = STRAIGHT_QUOTES if is_curly(name) else hint
                 self.problem(path, what, hint)
             elif len(name) > LONGEST_ID:
                 self.problem(path, *too_long(name, LONGEST_ID))

@@ -34,6 +34,8 @@ _MAX_LETTERS = 2_000
 """Of one word or text: whatever it is, nobody reads more on a card."""
 _ANY_BLANK = re.compile(f"[{NO_BREAK}]")
 _OUTER_BLANK = re.compile(f"^[{NO_BREAK}]|[{NO_BREAK}]$")
+_SIGN = re.compile(f"^(?:[a-z][a-z0-9_]*:|-)[{NO_BREAK}]")
+"""A key or a dash that is none, as no plain blank follows it."""
 _NO_LETTER = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]")
 
 
@@ -217,6 +219,9 @@ class _Tree:
         if found := (_ANY_BLANK if is_key else _OUTER_BLANK).search(event.value):
             # What follows would be read as something else than its owner sees.
             self.flaw(line, column + found.start(), ODD_BLANK, PLAIN_BLANK)
+            raise _Stop
+        if found := _SIGN.search(event.value):
+            self.flaw(line, column + found.end() - 1, ODD_BLANK, PLAIN_BLANK)
             raise _Stop
 
     def _key(self, key: str, plain: bool, line: int, column: int) -> None:

@@ -244,3 +244,10 @@ def test_an_id_has_a_length_that_a_list_has_room_for() -> None:
     cards.check_ids([(("cards", 0, "id"), "w" * 41)])
     with pytest.raises(DataError, match="is too long; at most 40 letters"):
         cards.finish()
+
+
+def test_an_id_in_curly_quotes_is_told_of_them() -> None:
+    cards = load_cards(sources(), Deck)
+    cards.check_ids([(("cards", 0, "id"), "“well”")])
+    with pytest.raises(DataError, match="curly quotation marks are letters to YAML"):
+        cards.finish()

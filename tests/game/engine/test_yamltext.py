@@ -256,6 +256,8 @@ CURLY = "curly quotation marks enclose nothing; curly quotation marks are letter
         ("suit: wood", "suit: \u2009wood", f"5:9: {BLANK}"),
         ("{en: Well", "{en:\u00a0Well", f"4:13: {BLANK}"),
         ("- id: inn", "-\u00a0id: inn", f"12:2: {BLANK}"),
+        ("cost: {wood: 2, stone: 1}", "cost:\n    wood:\u00a02", f"7:10: {BLANK}"),
+        ("table: [1, 3, 6]", "table:\n    -\u00a01", f"11:6: {BLANK}"),
         ('"Inn: the old one"', "“Inn: the old one”", f"14:9: {CURLY}"),
         ("pl: Studnia}", "pl: „Dzban: nowy”}", f"4:24: {CURLY}"),
     ],
@@ -275,7 +277,9 @@ def _without_record(line: str) -> str:
     return f"{place}: {rest}"
 
 
-@pytest.mark.parametrize("text", ["1\u00a0PZ", "„Żółw” i “Inn”", "'\u00a0x'", "Żółw\u00a0„Zły”"])
+@pytest.mark.parametrize(
+    "text", ["1\u00a0PZ", "„Żółw” i “Inn”", "'\u00a0x'", "Żółw\u00a0„Zły”", "Uwaga:\u00a0x"]
+)
 def test_in_texts_they_are_welcome(text: str) -> None:
     cards = CARDS.replace("pl: Studnia", f"pl: {text}")
     read = load_cards(sources(cards=cards), Deck).finish().cards[0].name.pl
