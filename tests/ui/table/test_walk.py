@@ -56,3 +56,9 @@ def _traced(real: Callable[..., Any], module: str, seen: list[list[str]]) -> Cal
         return real(*args, **more)
 
     return traced
+
+
+def test_the_parts_of_the_table_know_no_scene() -> None:
+    """They are given what they need, not the scene that joins them; not even for types."""
+    for file in (ROOT / "ui" / "table").glob("*.py"):
+        assert "ui.scenes" not in file.read_text("utf-8"), file.name
