@@ -156,12 +156,12 @@ def test_hands_are_covered_while_it_goes_on_by_itself() -> None:
 def look_ahead(state: CraftsmenState, action: object, seat: int) -> tuple[Layout, Layout]:
     """The table now and as an action would leave it."""
     context = at(state, seat)
-    before = TABLE.layout(state.view(seat).facts(), context)
+    now = state.view(seat).facts()
+    before = TABLE.layout(now, context)
     after = state.copy()
     after.apply(action)  # type: ignore[arg-type]
-    return before, TABLE.layout(
-        after.view(seat).facts(), replace(context, actions=[], preview=True)
-    )
+    context = replace(context, actions=[], preview=True, before=now)
+    return before, TABLE.layout(after.view(seat).facts(), context)
 
 
 def cubes(layout: Layout) -> set[str]:

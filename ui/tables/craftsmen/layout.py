@@ -12,7 +12,7 @@ from ui.i18n import _, ngettext
 from ui.paint.theme import rgb
 from ui.table.model import Cue, GameTable, Layout, Mark, Shortcut, SpriteKey, TableContext, Told
 from ui.table.tally import Counted
-from ui.tables.craftsmen.ahead import Shown, look_ahead
+from ui.tables.craftsmen.ahead import joining, look_ahead
 from ui.tables.craftsmen.areas import areas
 from ui.tables.craftsmen.bench import Bench
 from ui.tables.craftsmen.city import lay_town
@@ -42,12 +42,11 @@ class CraftsmenTable(GameTable[CraftsmenFacts]):
     def __init__(self) -> None:
         self._facts: CraftsmenFacts | None = None
         """Of the layout on the table: large pictures show how it stands."""
-        self._shown: dict[int, Shown] = {}
+        self._laid: dict[int, Layout] = {}
         """What lies on the table while somebody decides, by the seat that is shown large."""
 
     # --- where everything lies -------------------------------------------------------------------
     def layout(self, facts: CraftsmenFacts, context: TableContext) -> Layout:
-        self._facts = facts
         bench = self._bench(facts, context)
         where = bench.where
         lay_town(bench)
@@ -64,10 +63,12 @@ class CraftsmenTable(GameTable[CraftsmenFacts]):
         for seat, rect in zip(order, where.others, strict=True):
             lay_small(bench, seat, rect)
         lay_hands(bench)
-        if context.preview and context.focus in self._shown:
-            return look_ahead(self._shown[context.focus], facts, bench.layout, context.focus)
+        if context.preview and context.focus in self._laid:
+            now, before = self._laid[context.focus], context.before
+            return look_ahead(now, bench.layout, joining(now, before, facts, context.focus))
+        self._facts = facts
         if context.actions:
-            self._shown[context.focus] = Shown(facts, bench.layout)
+            self._laid[context.focus] = bench.layout
         return bench.layout
 
     def _bench(self, facts: CraftsmenFacts, context: TableContext) -> Bench:
