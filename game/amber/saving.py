@@ -29,11 +29,11 @@ class Board(Kept):
         book: Book = root.book
 
         def write(cells: bytearray) -> dict[str, list[Any]]:
-            board = {}
-            for square in book.board:
-                if cells[square] in book.tile_of:
-                    tile, turn = book.tile_of[cells[square]]
-                    board[book.squares[square]] = [book.names[tile], turn]
+            tile_of, names, board = book.tile_of, book.names, {}
+            for square, name in book.squares.items():
+                laid = tile_of.get(cells[square])
+                if laid is not None:
+                    board[name] = [names[laid[0]], laid[1]]
             return board
 
         return write

@@ -18,6 +18,7 @@ from game.engine.seating import Seat
 from game.engine.sources import DATA, DataError
 from tests.ui.tables.laying import context_of, play_on
 from ui.app import App
+from ui.table import painters
 from ui.tables.registry import table_for
 
 FIXED = {
@@ -106,19 +107,20 @@ def draw(
     seats = [Seat(f"P{n}", "person" if n == 0 else "random") for n in range(players)]
     match = Match.new(g, seats, 3, options)
     look = table_for(g.name)
-    painters = set()
+    painters.register()
+    used = set()
     for many in steps:
         play_on(match, lambda state, many=many: len(match.steps) >= many)
         layout = look.layout(match.state.view(0).facts(), context_of(match, 0))
         for piece in layout.pieces:
             sheet = app.sprites.get(piece.sprite, max(1, round(piece.w)), max(1, round(piece.h)))
             assert sheet.get_width() > 0
-            painters.add(str(piece.sprite[0]))
+            used.add(str(piece.sprite[0]))
     for term in g.entries:
         zoom = look.zoom(term, context_of(match, 0))
         if zoom is not None:
             app.sprites.get(zoom[0], round(zoom[1]), round(zoom[2]))
-    return painters
+    return used
 
 
 @each_game
