@@ -10,6 +10,7 @@ R1), joins, coins and the instant win in resolving.py (9, 10.1), whose turn it i
 from __future__ import annotations
 
 from game.amber import (
+    actions,
     building,
     castles,
     drawing,
@@ -23,18 +24,6 @@ from game.amber import (
     value,
     words,
 )
-from game.amber.actions import (
-    ChooseCastle,
-    Dig,
-    DigSpecial,
-    DrawTop,
-    EndTurn,
-    Lay,
-    Pass,
-    Rebuild,
-    Swap,
-    TakeOpen,
-)
 from game.amber.facts import AmberFacts
 from game.amber.state import AmberState
 from game.engine.rules import BETWEEN, Answer, Phase, Rules
@@ -42,44 +31,44 @@ from game.engine.rules import BETWEEN, Answer, Phase, Rules
 PHASES: dict[str, Phase] = {
     "castles": Phase(
         castles.list_castles,
-        {ChooseCastle: Answer(castles.choose, castles.why_not_choose)},
+        {actions.ChooseCastle: Answer(castles.choose, castles.why_not_choose)},
     ),
     "turn": Phase(
         building.list_turn,
         {
-            Lay: Answer(tiles.lay, tiles.why_not_lay),
-            Dig: Answer(tiles.dig, tiles.why_not_dig),
-            DigSpecial: Answer(tiles.dig_special, tiles.why_not_special),
-            Rebuild: Answer(tiles.rebuild, tiles.why_not_rebuild),
+            actions.Lay: Answer(tiles.lay, tiles.why_not_lay),
+            actions.Dig: Answer(tiles.dig, tiles.why_not_dig),
+            actions.DigSpecial: Answer(tiles.dig_special, tiles.why_not_special),
+            actions.Rebuild: Answer(tiles.rebuild, tiles.why_not_rebuild),
         },
     ),
     "after": Phase(
         drawing.list_after,
         {
-            Rebuild: Answer(tiles.rebuild, tiles.why_not_second),
-            EndTurn: Answer(drawing.end, drawing.why_not_end),
-            DrawTop: Answer(drawing.draw_top, drawing.why_not_draw),
-            TakeOpen: Answer(drawing.take_open, drawing.why_not_take),
+            actions.Rebuild: Answer(tiles.rebuild, tiles.why_not_second),
+            actions.EndTurn: Answer(drawing.end, drawing.why_not_end),
+            actions.DrawTop: Answer(drawing.draw_top, drawing.why_not_draw),
+            actions.TakeOpen: Answer(drawing.take_open, drawing.why_not_take),
         },
     ),
     "draw": Phase(
         drawing.list_draws,
         {
-            DrawTop: Answer(drawing.draw_top, drawing.why_not_draw),
-            TakeOpen: Answer(drawing.take_open, drawing.why_not_take),
+            actions.DrawTop: Answer(drawing.draw_top, drawing.why_not_draw),
+            actions.TakeOpen: Answer(drawing.take_open, drawing.why_not_take),
         },
     ),
     "stuck": Phase(
         stuck.list_stuck,
         {
-            Swap: Answer(stuck.swap, stuck.why_not_swap),
-            Pass: Answer(stuck.pass_turn, stuck.why_not_pass),
-            DigSpecial: Answer(tiles.dig_special, tiles.why_not_special),
+            actions.Swap: Answer(stuck.swap, stuck.why_not_swap),
+            actions.Pass: Answer(stuck.pass_turn, stuck.why_not_pass),
+            actions.DigSpecial: Answer(tiles.dig_special, tiles.why_not_special),
         },
     ),
     "replace": Phase(
         drawing.list_open,
-        {TakeOpen: Answer(drawing.replace, drawing.why_not_open)},
+        {actions.TakeOpen: Answer(drawing.replace, drawing.why_not_open)},
     ),
     BETWEEN: Phase(),
     "over": Phase(),

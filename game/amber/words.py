@@ -5,19 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.amber import building, drawing, second, stuck, turns
-from game.amber.actions import (
-    ChooseCastle,
-    Dig,
-    DigSpecial,
-    DrawTop,
-    EndTurn,
-    Lay,
-    Pass,
-    Rebuild,
-    Swap,
-    TakeOpen,
-)
+from game.amber import actions, building, drawing, second, stuck, turns
 from game.amber.state import AmberState
 from game.engine.actions import Action
 from game.engine.messages import Message, Term, msg, msgn
@@ -50,7 +38,11 @@ def decision(state: AmberState) -> Decision:
 def _turn(state: AmberState) -> Message:
     """Only what can be done now is named."""
     can = {type(action) for action in state.legal_actions()}
-    lay, rebuild, dig = Lay in can, Rebuild in can, Dig in can or DigSpecial in can
+    lay, rebuild, dig = (
+        actions.Lay in can,
+        actions.Rebuild in can,
+        actions.Dig in can or actions.DigSpecial in can,
+    )
     if lay and rebuild and dig:
         return msg(
             "Lay a tile where one of your roads leads, rebuild a straight, or dig a tile up with a "
@@ -147,10 +139,12 @@ def forgoes(state: AmberState, action: Action) -> Message | None:
     seat = state.player
     if seat is None:
         return None
-    if isinstance(action, EndTurn | DrawTop | TakeOpen) and second.tiles(state):
+    if isinstance(action, actions.EndTurn | actions.DrawTop | actions.TakeOpen) and second.tiles(
+        state
+    ):
         return msg("You could still rebuild a straight as a second tile.")
     coins = min(state.book.rules.stuck_coins, state.coins[seat])
-    if isinstance(action, Pass) and coins:
+    if isinstance(action, actions.Pass) and coins:
         return msgn(
             "It costs you {n} coin. Your special shovel could dig up a tile instead.",
             "It costs you {n} coins. Your special shovel could dig up a tile instead.",
@@ -160,12 +154,12 @@ def forgoes(state: AmberState, action: Action) -> Message | None:
 
 
 # --- actions --------------------------------------------------------------------------------------
-def _put(state: AmberState, action: Lay | Rebuild) -> Message:
+def _put(state: AmberState, action: actions.Lay | actions.Rebuild) -> Message:
     """Only where a tile can be turned does the turn matter."""
     square, tile, angle = action.square, Term(action.tile), 90 * action.turn
     number = state.book.tile_index.get(action.tile)
     turns_alike = number is not None and len(state.book.faces[number]) <= 1
-    if isinstance(action, Rebuild):
+    if isinstance(action, actions.Rebuild):
         if turns_alike:
             return msg("Rebuild {square}: {tile}", square=square, tile=tile)
         return msg(
@@ -176,7 +170,7 @@ def _put(state: AmberState, action: Lay | Rebuild) -> Message:
     return msg("Lay on {square}: {tile}, turned by {angle}°", square=square, tile=tile, angle=angle)
 
 
-def _end(state: AmberState, action: EndTurn) -> Message:
+def _end(state: AmberState, action: actions.EndTurn) -> Message:
     seat = state.player
     if state.phase != "after" or seat is None:
         return msg("End turn")
@@ -185,16 +179,16 @@ def _end(state: AmberState, action: EndTurn) -> Message:
     return msg("End turn and draw") if _blind_draws(state, seat) else msg("End turn")
 
 
-def _dig(state: AmberState, action: Dig) -> Message:
+def _dig(state: AmberState, action: actions.Dig) -> Message:
     return msg("{shovel}: dig up {square}", square=action.square, shovel=Term(action.tile))
 
 
-def _dig_special(state: AmberState, action: DigSpecial) -> Message:
+def _dig_special(state: AmberState, action: actions.DigSpecial) -> Message:
     shovel = Term("special_shovel")
     return msg("{shovel}: dig up {square}", square=action.square, shovel=shovel)
 
 
-def _take(state: AmberState, action: TakeOpen) -> Message:
+def _take(state: AmberState, action: actions.TakeOpen) -> Message:
     slot = action.slot - 1
     if 0 <= slot < len(state.row) and state.row[slot] != NOTHING:
         tile = state.book.names[state.row[slot]]
@@ -202,23 +196,23 @@ def _take(state: AmberState, action: TakeOpen) -> Message:
     return msg("Take from the open row")
 
 
-def _pass(state: AmberState, action: Pass) -> Message:
+def _pass(state: AmberState, action: actions.Pass) -> Message:
     seat = state.player
     pays = seat is not None and state.coins[seat] and state.book.rules.stuck_coins
     return msg("Pay and pass") if pays else msg("Pass")
 
 
 ACTIONS: dict[type[Action], Callable[[AmberState, Any], Message]] = {
-    ChooseCastle: lambda state, a: msg("Take the castle {square}", square=a.square),
-    Lay: _put,
-    Rebuild: _put,
-    Dig: _dig,
-    DigSpecial: _dig_special,
-    EndTurn: _end,
-    DrawTop: lambda state, a: msg("Draw from the stack"),
-    TakeOpen: _take,
-    Swap: lambda state, a: msg("Swap away: {tile}", tile=Term(a.tile)),
-    Pass: _pass,
+    actions.ChooseCastle: lambda state, a: msg("Take the castle {square}", square=a.square),
+    actions.Lay: _put,
+    actions.Rebuild: _put,
+    actions.Dig: _dig,
+    actions.DigSpecial: _dig_special,
+    actions.EndTurn: _end,
+    actions.DrawTop: lambda state, a: msg("Draw from the stack"),
+    actions.TakeOpen: _take,
+    actions.Swap: lambda state, a: msg("Swap away: {tile}", tile=Term(a.tile)),
+    actions.Pass: _pass,
 }
 """Each action in words, for buttons, choices and hints."""
 
@@ -237,20 +231,20 @@ def not_now(state: AmberState, action: Action) -> Message:
         return msg("Amber has no such action.")
     if state.phase == "castles":
         return msg("First choose your castle.")
-    if isinstance(action, ChooseCastle):
+    if isinstance(action, actions.ChooseCastle):
         return msg("The castles have found their owners.")
-    if isinstance(action, DrawTop | TakeOpen) and not state.advanced:
+    if isinstance(action, actions.DrawTop | actions.TakeOpen) and not state.advanced:
         return msg("In the basic game you draw by ending your turn.")
     if state.phase == "turn":
-        if isinstance(action, Swap):
+        if isinstance(action, actions.Swap):
             return msg("You can use a tile, so you may not swap one.")
-        if isinstance(action, Pass):
+        if isinstance(action, actions.Pass):
             return msg("You can use a tile, so you may not pass.")
         return _PLAY
     if state.phase == "stuck":
         return stuck.no_move(state)
-    if isinstance(action, Pass):
+    if isinstance(action, actions.Pass):
         return msg("You may not pass.")
-    if isinstance(action, DrawTop):
+    if isinstance(action, actions.DrawTop):
         return msg("The stack is empty.")
     return _PLAYED if state.phase == "after" else _DRAW_FIRST

@@ -11,6 +11,7 @@ finished says so (turns.py), and seasons.py leads from one to the next.
 from __future__ import annotations
 
 from game.craftsmen import (
+    actions,
     auction,
     bank,
     builders,
@@ -34,38 +35,6 @@ from game.craftsmen import (
     value,
     words,
 )
-from game.craftsmen.actions import (
-    Bid,
-    Build,
-    BuildAnyway,
-    BuyCard,
-    BuySemi,
-    ChangeOrder,
-    CubeToMarket,
-    Discard,
-    Done,
-    DrawCapital,
-    ExchangeCard,
-    FromMarket,
-    LayCapital,
-    LayOut,
-    Make,
-    OpenAuction,
-    PassBid,
-    PassHelpers,
-    PayCube,
-    PayPoints,
-    PayProposed,
-    Peek,
-    PlaceHelper,
-    PutBack,
-    Settle,
-    SwapStart,
-    TakeBack,
-    TakeOpen,
-    TakeToken,
-    UsePrivilege,
-)
 from game.craftsmen.facts import CraftsmenFacts
 from game.craftsmen.state import CraftsmenState
 from game.engine.rules import BETWEEN, Answer, Phase, Rules
@@ -79,141 +48,147 @@ PHASES: dict[str, Phase] = {
     "exchange": Phase(
         exchange.list_exchanges,
         {
-            ExchangeCard: Answer(exchange.exchange_card, exchange.why_not_exchange),
-            SwapStart: Answer(exchange.swap_start, exchange.why_not_swap),
-            Done: Answer(turns.finish),
+            actions.ExchangeCard: Answer(exchange.exchange_card, exchange.why_not_exchange),
+            actions.SwapStart: Answer(exchange.swap_start, exchange.why_not_swap),
+            actions.Done: Answer(turns.finish),
         },
     ),
     "helpers": Phase(
         placing.list_helpers,
         {
-            PlaceHelper: Answer(placing.place_helper, placing.why_not_place),
-            PassHelpers: Answer(placing.pass_helpers),
+            actions.PlaceHelper: Answer(placing.place_helper, placing.why_not_place),
+            actions.PassHelpers: Answer(placing.pass_helpers),
         },
     ),
     "fee": Phase(
         placing.list_fees,
         {
-            LayCapital: Answer(placing.pay_card, limits.why_not_held),
-            PayPoints: Answer(placing.pay_points, placing.why_not_points),
+            actions.LayCapital: Answer(placing.pay_card, limits.why_not_held),
+            actions.PayPoints: Answer(placing.pay_points, placing.why_not_points),
         },
     ),
-    "discard": Phase(limits.list_discards, {Discard: Answer(limits.discard, limits.why_not_held)}),
+    "discard": Phase(
+        limits.list_discards, {actions.Discard: Answer(limits.discard, limits.why_not_held)}
+    ),
     "bank": Phase(
         bank.list_takes,
         {
-            TakeOpen: Answer(bank.take, bank.why_not_take),
-            DrawCapital: Answer(bank.draw, bank.why_not_draw),
-            Done: Answer(turns.finish, bank.why_not_skip),
+            actions.TakeOpen: Answer(bank.take, bank.why_not_take),
+            actions.DrawCapital: Answer(bank.draw, bank.why_not_draw),
+            actions.Done: Answer(turns.finish, bank.why_not_skip),
         },
     ),
     "bank_discard": Phase(
         bank.list_discards,
         {
-            Discard: Answer(bank.discard, limits.why_not_held),
-            UsePrivilege: Answer(bank.use_privilege, bank.why_not_privilege),
+            actions.Discard: Answer(bank.discard, limits.why_not_held),
+            actions.UsePrivilege: Answer(bank.use_privilege, bank.why_not_privilege),
         },
     ),
     "build": Phase(
         builders.list_buildings,
         {
-            Build: Answer(builders.build, builders.why_not_build),
-            BuildAnyway: Answer(builders.build, builders.why_not_anyway),
-            Done: Answer(builders.done),
+            actions.Build: Answer(builders.build, builders.why_not_build),
+            actions.BuildAnyway: Answer(builders.build, builders.why_not_anyway),
+            actions.Done: Answer(builders.done),
         },
     ),
     "pay": Phase(
         payment.list_payments,
         {
-            LayCapital: Answer(payment.lay, payment.why_not_lay),
-            TakeBack: Answer(payment.take_back, payment.why_not_back),
-            Settle: Answer(payment.settle, payment.why_not_settle),
-            PayProposed: Answer(payment.pay_proposed),
+            actions.LayCapital: Answer(payment.lay, payment.why_not_lay),
+            actions.TakeBack: Answer(payment.take_back, payment.why_not_back),
+            actions.Settle: Answer(payment.settle, payment.why_not_settle),
+            actions.PayProposed: Answer(payment.pay_proposed),
         },
     ),
     "notary": Phase(
         notary.list_notary,
         {
-            BuyCard: Answer(notary.buy, notary.why_not_buy),
-            OpenAuction: Answer(auction.open_auction, notary.why_not_auction),
-            Peek: Answer(notary.peek, notary.why_not_peek),
-            Done: Answer(turns.finish),
+            actions.BuyCard: Answer(notary.buy, notary.why_not_buy),
+            actions.OpenAuction: Answer(auction.open_auction, notary.why_not_auction),
+            actions.Peek: Answer(notary.peek, notary.why_not_peek),
+            actions.Done: Answer(turns.finish),
         },
     ),
-    "peek": Phase(notary.list_peeked, {LayOut: Answer(notary.lay_out, notary.why_not_peeked)}),
+    "peek": Phase(
+        notary.list_peeked, {actions.LayOut: Answer(notary.lay_out, notary.why_not_peeked)}
+    ),
     "put_back": Phase(
-        notary.list_put_backs, {PutBack: Answer(notary.put_back, notary.why_not_put_back)}
+        notary.list_put_backs, {actions.PutBack: Answer(notary.put_back, notary.why_not_put_back)}
     ),
     "bid": Phase(
         auction.list_bids,
         {
-            Bid: Answer(auction.make_bid, auction.why_not_bid),
-            PassBid: Answer(auction.pass_bid, auction.why_not_pass),
+            actions.Bid: Answer(auction.make_bid, auction.why_not_bid),
+            actions.PassBid: Answer(auction.pass_bid, auction.why_not_pass),
         },
     ),
     "craft": Phase(
         crafts.list_steps,
         {
-            Make: _MAKE,
-            FromMarket: _FROM_MARKET,
-            UsePrivilege: Answer(crafts.use_privilege, crafts.why_not_privilege),
-            Done: Answer(crafts.done),
+            actions.Make: _MAKE,
+            actions.FromMarket: _FROM_MARKET,
+            actions.UsePrivilege: Answer(crafts.use_privilege, crafts.why_not_privilege),
+            actions.Done: Answer(crafts.done),
         },
     ),
-    "twin": Phase(crafts.list_raws, {Make: _MAKE}),
+    "twin": Phase(crafts.list_raws, {actions.Make: _MAKE}),
     "window": Phase(
         crafts.list_window,
         {
-            Make: _MAKE,
-            FromMarket: _FROM_MARKET,
-            Done: Answer(crafts.done),
+            actions.Make: _MAKE,
+            actions.FromMarket: _FROM_MARKET,
+            actions.Done: Answer(crafts.done),
         },
     ),
     "reward": Phase(
         granary.list_rewards,
         {
-            TakeOpen: Answer(granary.take_reward, bank.why_not_take),
-            DrawCapital: Answer(granary.draw_reward, granary.why_not_draw),
+            actions.TakeOpen: Answer(granary.take_reward, bank.why_not_take),
+            actions.DrawCapital: Answer(granary.draw_reward, granary.why_not_draw),
         },
     ),
-    "bribe": Phase(limits.list_lays, {LayCapital: Answer(ships.pay_bribe, limits.why_not_held)}),
+    "bribe": Phase(
+        limits.list_lays, {actions.LayCapital: Answer(ships.pay_bribe, limits.why_not_held)}
+    ),
     "merchant": Phase(
         merchants.list_goods,
         {
-            BuySemi: Answer(merchants.buy, merchants.why_not_buy),
-            Done: Answer(turns.finish),
+            actions.BuySemi: Answer(merchants.buy, merchants.why_not_buy),
+            actions.Done: Answer(turns.finish),
         },
     ),
     "purchase": Phase(
         merchants.list_payments,
         {
-            LayCapital: Answer(merchants.pay_card, limits.why_not_held),
-            PayCube: Answer(merchants.pay_cube, merchants.why_not_cube),
+            actions.LayCapital: Answer(merchants.pay_card, limits.why_not_held),
+            actions.PayCube: Answer(merchants.pay_cube, merchants.why_not_cube),
         },
     ),
     "owner": Phase(
         merchants.list_answers,
         {
-            CubeToMarket: Answer(merchants.add_cube),
-            Done: Answer(turns.finish),
+            actions.CubeToMarket: Answer(merchants.add_cube),
+            actions.Done: Answer(turns.finish),
         },
     ),
     "town_hall": Phase(
         town_hall.list_offers,
         {
-            TakeToken: Answer(town_hall.take_token, town_hall.why_not_token),
-            ChangeOrder: Answer(town_hall.change_order, town_hall.why_not_change),
-            Done: Answer(turns.finish),
+            actions.TakeToken: Answer(town_hall.take_token, town_hall.why_not_token),
+            actions.ChangeOrder: Answer(town_hall.change_order, town_hall.why_not_change),
+            actions.Done: Answer(turns.finish),
         },
     ),
     "invest": Phase(
         scoring.list_investments,
         {
-            LayCapital: Answer(payment.lay, scoring.why_not_lay),
-            TakeBack: Answer(payment.take_back, payment.why_not_back),
-            Settle: Answer(scoring.settle, scoring.why_not_settle),
-            PayProposed: Answer(scoring.invest_best),
-            Done: Answer(scoring.decline),
+            actions.LayCapital: Answer(payment.lay, scoring.why_not_lay),
+            actions.TakeBack: Answer(payment.take_back, payment.why_not_back),
+            actions.Settle: Answer(scoring.settle, scoring.why_not_settle),
+            actions.PayProposed: Answer(scoring.invest_best),
+            actions.Done: Answer(scoring.decline),
         },
     ),
     BETWEEN: Phase(),

@@ -9,39 +9,7 @@ from collections.abc import Callable, Iterable
 from itertools import chain
 from typing import Any
 
-from game.craftsmen import notary, payment, placing, questions, scoring, ships, turns
-from game.craftsmen.actions import (
-    Bid,
-    Build,
-    BuildAnyway,
-    BuyCard,
-    BuySemi,
-    ChangeOrder,
-    CubeToMarket,
-    Discard,
-    Done,
-    DrawCapital,
-    ExchangeCard,
-    FromMarket,
-    LayCapital,
-    LayOut,
-    Make,
-    OpenAuction,
-    PassBid,
-    PassHelpers,
-    PayCube,
-    PayPoints,
-    PayProposed,
-    Peek,
-    PlaceHelper,
-    PutBack,
-    Settle,
-    SwapStart,
-    TakeBack,
-    TakeOpen,
-    TakeToken,
-    UsePrivilege,
-)
+from game.craftsmen import actions, notary, payment, placing, questions, scoring, ships, turns
 from game.craftsmen.book import NATURAL
 from game.craftsmen.card_events import in_colours
 from game.craftsmen.cards import CELLS
@@ -61,15 +29,15 @@ def not_now(state: CraftsmenState, action: Action) -> Message:
 # --- what is given up for good: the table asks before it is done ---------------------------------
 def forgoes(state: CraftsmenState, action: Action) -> Message | None:
     match action:
-        case Done():
+        case actions.Done():
             return _skipped(state)
-        case PassHelpers():
+        case actions.PassHelpers():
             return _idle(state)
-        case Settle():
+        case actions.Settle():
             return _overpaid(state)
-        case BuildAnyway():
+        case actions.BuildAnyway():
             return _privilege_spent(state)
-        case Make(card=card, to="lost"):
+        case actions.Make(card=card, to="lost"):
             return _thrown_away(state, card)
     return None
 
@@ -134,7 +102,7 @@ def _thrown_away(state: CraftsmenState, card: str) -> Message:
 
 
 # --- actions in words ---------------------------------------------------------------------------
-def _place(state: CraftsmenState, action: PlaceHelper) -> Message:
+def _place(state: CraftsmenState, action: actions.PlaceHelper) -> Message:
     building = Term(action.building)
     number = state.book.city_index[action.building]
     due = placing.fee(state, number, action.field - 1)
@@ -157,7 +125,7 @@ def _place(state: CraftsmenState, action: PlaceHelper) -> Message:
     return msg("Helper: {building}, field {field}", building=building, field=action.field)
 
 
-def _done(state: CraftsmenState, action: Done) -> Message:
+def _done(state: CraftsmenState, action: actions.Done) -> Message:
     if state.phase == "exchange":
         return msg("Keep the cards")
     if state.phase == "owner":
@@ -179,7 +147,7 @@ def _token_note(state: CraftsmenState, text: Message, with_token: Message) -> Me
     return text if state.gold else with_token
 
 
-def _privilege(state: CraftsmenState, action: UsePrivilege) -> Message:
+def _privilege(state: CraftsmenState, action: actions.UsePrivilege) -> Message:
     if state.phase == "bank_discard":
         return _token_note(
             state,
@@ -217,14 +185,14 @@ def _on_display(state: CraftsmenState, name: str) -> Term | Message:
     return _told_apart(state, name, chain.from_iterable(state.display))
 
 
-def _build(state: CraftsmenState, action: Build) -> Message:
+def _build(state: CraftsmenState, action: actions.Build) -> Message:
     card = _in_hand(state, action.card)
     if action.side == "left":
         return msg("Build on the left: {card}", card=card)
     return msg("Build on the right: {card}", card=card)
 
 
-def _anyway(state: CraftsmenState, action: BuildAnyway) -> Message:
+def _anyway(state: CraftsmenState, action: actions.BuildAnyway) -> Message:
     card = _in_hand(state, action.card)
     if action.side == "left":
         return _token_note(
@@ -239,7 +207,7 @@ def _anyway(state: CraftsmenState, action: BuildAnyway) -> Message:
     )
 
 
-def _lay(state: CraftsmenState, action: LayCapital) -> Message:
+def _lay(state: CraftsmenState, action: actions.LayCapital) -> Message:
     kind = Term(action.kind)
     if state.phase == "fee":
         return msg("Give {kind} to: {who}", kind=kind, who=Who(placing.receiver_of(state)))
@@ -252,7 +220,7 @@ def _lay(state: CraftsmenState, action: LayCapital) -> Message:
     return msg("On the tray: {kind}", kind=kind)
 
 
-def _proposed(state: CraftsmenState, action: PayProposed) -> Message:
+def _proposed(state: CraftsmenState, action: actions.PayProposed) -> Message:
     names = state.book.kinds
     kinds = tuple(Term(names[kind]) for kind, n in enumerate(_proposal(state)) for _ in range(n))
     if state.phase == "invest":
@@ -264,7 +232,7 @@ def _proposal(state: CraftsmenState) -> tuple[int, ...]:
     return scoring.best_investment(state) if state.phase == "invest" else payment.proposed(state)
 
 
-def _peek(state: CraftsmenState, action: Peek) -> Message:
+def _peek(state: CraftsmenState, action: actions.Peek) -> Message:
     tier = Term(action.tier)
     return _token_note(
         state,
@@ -273,14 +241,14 @@ def _peek(state: CraftsmenState, action: Peek) -> Message:
     )
 
 
-def _put_back(state: CraftsmenState, action: PutBack) -> Message:
+def _put_back(state: CraftsmenState, action: actions.PutBack) -> Message:
     card = _told_apart(state, action.card, state.peeked)
     if action.end == "top":
         return msg("On top of the deck: {card}", card=card)
     return msg("Under the deck: {card}", card=card)
 
 
-def _make(state: CraftsmenState, action: Make) -> Message:
+def _make(state: CraftsmenState, action: actions.Make) -> Message:
     book = state.book
     card = book.card_index[action.card]
     good: Term | Message = Term(book.goods[book.card_good[card]])
@@ -305,7 +273,7 @@ def _make(state: CraftsmenState, action: Make) -> Message:
     return msg("{good} to the granary, for a capital card", good=good)
 
 
-def _cube(state: CraftsmenState, action: PayCube) -> Message:
+def _cube(state: CraftsmenState, action: actions.PayCube) -> Message:
     return _token_note(
         state,
         msg("Pay with a cube of the market (privilege)"),
@@ -313,25 +281,25 @@ def _cube(state: CraftsmenState, action: PayCube) -> Message:
     )
 
 
-def _token(state: CraftsmenState, action: TakeToken) -> Message:
+def _token(state: CraftsmenState, action: actions.TakeToken) -> Message:
     if action.token == "privilege":
         return msg("Take a privilege token")
     return msg("Take a work token")
 
 
-def _draw(state: CraftsmenState, action: DrawCapital) -> Message:
+def _draw(state: CraftsmenState, action: actions.DrawCapital) -> Message:
     if state.phase == "bank":
         left = state.book.records.bank.take - state.step
         return msgn("Draw {n} card", "Draw {n} cards", left)
     return msg("Draw a card")
 
 
-def _open(state: CraftsmenState, action: TakeOpen) -> Message:
+def _open(state: CraftsmenState, action: actions.TakeOpen) -> Message:
     kind = state.open[action.slot - 1]
     return msg("Take: {kind}", kind=Term(state.book.kinds[kind]))
 
 
-def _from_market(state: CraftsmenState, action: FromMarket) -> Message:
+def _from_market(state: CraftsmenState, action: actions.FromMarket) -> Message:
     icon = state.book.icon_at[f"icon.{action.card}.{action.slot}"]
     good = Term(state.book.goods[icon.good])
     card = _in_row(state, action.card)
@@ -339,38 +307,40 @@ def _from_market(state: CraftsmenState, action: FromMarket) -> Message:
 
 
 ACTIONS: dict[type[Action], Callable[[CraftsmenState, Any], Message]] = {
-    ExchangeCard: lambda s, a: msg("Exchange: {card}", card=_in_hand(s, a.card)),
-    SwapStart: lambda s, a: msg(
+    actions.ExchangeCard: lambda s, a: msg("Exchange: {card}", card=_in_hand(s, a.card)),
+    actions.SwapStart: lambda s, a: msg(
         "Take instead of yours: {card}", card=_told_apart(s, a.card, s.starts)
     ),
-    PlaceHelper: _place,
-    PassHelpers: lambda s, a: msg("Place no more helpers"),
-    PayPoints: lambda s, a: msgn(
+    actions.PlaceHelper: _place,
+    actions.PassHelpers: lambda s, a: msg("Place no more helpers"),
+    actions.PayPoints: lambda s, a: msgn(
         "Pay {n} point", "Pay {n} points", s.book.records.years[s.year - 1].fee
     ),
-    Done: _done,
-    Discard: lambda s, a: msg("Discard: {kind}", kind=Term(a.kind)),
-    TakeOpen: _open,
-    DrawCapital: _draw,
-    UsePrivilege: _privilege,
-    Build: _build,
-    BuildAnyway: _anyway,
-    LayCapital: _lay,
-    TakeBack: lambda s, a: msg("Take back: {kind}", kind=Term(a.kind)),
-    Settle: lambda s, a: msg("Pay with the cards on the tray"),
-    PayProposed: _proposed,
-    BuyCard: lambda s, a: msg("Buy: {card}", card=_on_display(s, a.card)),
-    OpenAuction: lambda s, a: msg("Auction: {card}", card=_on_display(s, a.card)),
-    Bid: lambda s, a: msg("Bid {n}", n=a.amount),
-    PassBid: lambda s, a: msg("Bid no more"),
-    Peek: _peek,
-    LayOut: lambda s, a: msg("Lay out: {card}", card=_told_apart(s, a.card, s.peeked)),
-    PutBack: _put_back,
-    Make: _make,
-    FromMarket: _from_market,
-    BuySemi: lambda s, a: msg("Buy {good} for: {card}", good=Term(a.good), card=_in_row(s, a.card)),
-    PayCube: _cube,
-    CubeToMarket: lambda s, a: msg("Put a cube on the market"),
-    TakeToken: _token,
-    ChangeOrder: lambda s, a: msg("Go to the turn-order-change track"),
+    actions.Done: _done,
+    actions.Discard: lambda s, a: msg("Discard: {kind}", kind=Term(a.kind)),
+    actions.TakeOpen: _open,
+    actions.DrawCapital: _draw,
+    actions.UsePrivilege: _privilege,
+    actions.Build: _build,
+    actions.BuildAnyway: _anyway,
+    actions.LayCapital: _lay,
+    actions.TakeBack: lambda s, a: msg("Take back: {kind}", kind=Term(a.kind)),
+    actions.Settle: lambda s, a: msg("Pay with the cards on the tray"),
+    actions.PayProposed: _proposed,
+    actions.BuyCard: lambda s, a: msg("Buy: {card}", card=_on_display(s, a.card)),
+    actions.OpenAuction: lambda s, a: msg("Auction: {card}", card=_on_display(s, a.card)),
+    actions.Bid: lambda s, a: msg("Bid {n}", n=a.amount),
+    actions.PassBid: lambda s, a: msg("Bid no more"),
+    actions.Peek: _peek,
+    actions.LayOut: lambda s, a: msg("Lay out: {card}", card=_told_apart(s, a.card, s.peeked)),
+    actions.PutBack: _put_back,
+    actions.Make: _make,
+    actions.FromMarket: _from_market,
+    actions.BuySemi: lambda s, a: msg(
+        "Buy {good} for: {card}", good=Term(a.good), card=_in_row(s, a.card)
+    ),
+    actions.PayCube: _cube,
+    actions.CubeToMarket: lambda s, a: msg("Put a cube on the market"),
+    actions.TakeToken: _token,
+    actions.ChangeOrder: lambda s, a: msg("Go to the turn-order-change track"),
 }

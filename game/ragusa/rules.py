@@ -18,6 +18,7 @@ from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.rules import BETWEEN, Answer, Phase, Rules
 from game.ragusa import (
+    actions,
     city,
     ending,
     fish,
@@ -32,21 +33,6 @@ from game.ragusa import (
     walls,
     words,
 )
-from game.ragusa.actions import (
-    ActivateHex,
-    BuildTower,
-    BuildWall,
-    BuyShip,
-    Decline,
-    DrawBonus,
-    Exchange,
-    KeepBonus,
-    Pass,
-    PlaceHouse,
-    PlaceSuperHouse,
-    PlaceWithFish,
-    Sell,
-)
 from game.ragusa.facts import RagusaFacts
 from game.ragusa.state import RagusaState
 
@@ -57,61 +43,73 @@ def _phase(
     exchange: Callable[[Any, Any, list[Event]], None] = fish.exchange,
 ) -> Phase:
     """What is asked; fish may be exchanged whenever something is (10)."""
-    answers = {**answers, Exchange: Answer(exchange, fish.why_not_exchange)}
+    answers = {**answers, actions.Exchange: Answer(exchange, fish.why_not_exchange)}
     return Phase(fish.with_exchanges(listed), answers)
 
 
 PHASES: dict[str, Phase] = {
     "bonus": _phase(
         palace.list_cards,
-        {KeepBonus: Answer(palace.keep_dealt, palace.why_not_keep)},
+        {actions.KeepBonus: Answer(palace.keep_dealt, palace.why_not_keep)},
     ),
     "place": _phase(
         placing.list_places,
         {
-            PlaceHouse: Answer(placing.house, placing.why_not_house),
-            PlaceSuperHouse: Answer(placing.super_house, placing.why_not_super_house),
-            PlaceWithFish: Answer(placing.house_with_fish, placing.why_not_with_fish),
-            Pass: Answer(placing.pass_turn, placing.why_not_pass),
+            actions.PlaceHouse: Answer(placing.house, placing.why_not_house),
+            actions.PlaceSuperHouse: Answer(placing.super_house, placing.why_not_super_house),
+            actions.PlaceWithFish: Answer(placing.house_with_fish, placing.why_not_with_fish),
+            actions.Pass: Answer(placing.pass_turn, placing.why_not_pass),
         },
         placing.exchange_first,
     ),
     "hex": _phase(
         city.list_hexes,
-        {ActivateHex: Answer(city.activate_chosen, city.why_not_hex)},
+        {actions.ActivateHex: Answer(city.activate_chosen, city.why_not_hex)},
     ),
     "fish": _phase(
         fish.nothing_else,
-        {Decline: Answer(fish.produce_without)},
+        {actions.Decline: Answer(fish.produce_without)},
         fish.exchange_before_producing,
     ),
     "wall": _phase(
         walls.list_walls,
-        {BuildWall: Answer(walls.wall, walls.why_not_wall), Decline: Answer(city.decline)},
+        {
+            actions.BuildWall: Answer(walls.wall, walls.why_not_wall),
+            actions.Decline: Answer(city.decline),
+        },
     ),
     "tower": _phase(
         walls.list_towers,
-        {BuildTower: Answer(walls.tower, walls.why_not_tower), Decline: Answer(city.decline)},
+        {
+            actions.BuildTower: Answer(walls.tower, walls.why_not_tower),
+            actions.Decline: Answer(city.decline),
+        },
     ),
     "ship": _phase(
         market.list_ships,
-        {BuyShip: Answer(market.buy_ship, market.why_not_buy), Decline: Answer(city.decline)},
+        {
+            actions.BuyShip: Answer(market.buy_ship, market.why_not_buy),
+            actions.Decline: Answer(city.decline),
+        },
     ),
     "sell": _phase(
         market.list_sales,
-        {Sell: Answer(market.sell_one, market.why_not_sell), Decline: Answer(city.decline)},
+        {
+            actions.Sell: Answer(market.sell_one, market.why_not_sell),
+            actions.Decline: Answer(city.decline),
+        },
     ),
     "draw": _phase(
         palace.list_draw,
-        {DrawBonus: Answer(palace.draw), Decline: Answer(city.decline)},
+        {actions.DrawBonus: Answer(palace.draw), actions.Decline: Answer(city.decline)},
     ),
     "keep": _phase(
         palace.list_cards,
-        {KeepBonus: Answer(palace.keep_drawn, palace.why_not_keep)},
+        {actions.KeepBonus: Answer(palace.keep_drawn, palace.why_not_keep)},
     ),
     "last": _phase(
         fish.nothing_else,
-        {Decline: Answer(ending.exchange_no_more)},
+        {actions.Decline: Answer(ending.exchange_no_more)},
         ending.exchange_once_more,
     ),
     BETWEEN: Phase(),

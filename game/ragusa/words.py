@@ -8,21 +8,7 @@ from typing import Any
 from game.engine.actions import Action
 from game.engine.messages import Message, Term, Value, Who, msg, msgn
 from game.engine.state import Decision
-from game.ragusa.actions import (
-    ActivateHex,
-    BuildTower,
-    BuildWall,
-    BuyShip,
-    Decline,
-    DrawBonus,
-    Exchange,
-    KeepBonus,
-    Pass,
-    PlaceHouse,
-    PlaceSuperHouse,
-    PlaceWithFish,
-    Sell,
-)
+from game.ragusa import actions
 from game.ragusa.market import value
 from game.ragusa.palace import draws
 from game.ragusa.patrician import most_pieces
@@ -146,7 +132,7 @@ def forgoes(state: RagusaState, action: Action) -> Message | None:
     Ships, sales, towers and single walls are declined for good reasons; these are not.
     """
     seat = state.player
-    if seat is None or not isinstance(action, Decline):
+    if seat is None or not isinstance(action, actions.Decline):
         return None
     match state.phase:
         case "draw":
@@ -173,7 +159,7 @@ def forgoes(state: RagusaState, action: Action) -> Message | None:
 
 
 # --- actions ------------------------------------------------------------------------------------
-def _with_fish(state: RagusaState, action: PlaceWithFish) -> Message:
+def _with_fish(state: RagusaState, action: actions.PlaceWithFish) -> Message:
     book = state.book
     prices = dict(zip(book.resources, book.prices, strict=True))
     values: dict[str, Value] = {
@@ -187,7 +173,7 @@ def _with_fish(state: RagusaState, action: PlaceWithFish) -> Message:
     return msg("House: {space}, with {price} x {pay} exchanged for: {what}", **values)
 
 
-def _exchange(state: RagusaState, action: Exchange) -> Message:
+def _exchange(state: RagusaState, action: actions.Exchange) -> Message:
     book = state.book
     return msg(
         "Exchange {price} x {pay} for: {resource}",
@@ -197,7 +183,7 @@ def _exchange(state: RagusaState, action: Exchange) -> Message:
     )
 
 
-def _wall(state: RagusaState, action: BuildWall) -> Message:
+def _wall(state: RagusaState, action: actions.BuildWall) -> Message:
     wall = state.board.wall_index.get(action.wall)
     if wall is None or state.player is None:
         return msg("Wall: {wall}", wall=Term(action.wall))
@@ -209,7 +195,7 @@ def _wall(state: RagusaState, action: BuildWall) -> Message:
     )
 
 
-def _buy(state: RagusaState, action: BuyShip) -> Message:
+def _buy(state: RagusaState, action: actions.BuyShip) -> Message:
     if not 1 <= action.berth <= len(state.row):
         return msg("Buy the ship in berth {berth}", berth=action.berth)
     book = state.book
@@ -227,7 +213,7 @@ def _buy(state: RagusaState, action: BuyShip) -> Message:
     )
 
 
-def _sell(state: RagusaState, action: Sell) -> Message:
+def _sell(state: RagusaState, action: actions.Sell) -> Message:
     commodity = state.book.commodity_index.get(action.commodity)
     if commodity is None:
         return msg("Sell: {what}", what=Term(action.commodity))
@@ -249,24 +235,24 @@ _DECLINES: dict[str, Message] = {
 }
 
 
-def _decline(state: RagusaState, action: Decline) -> Message:
+def _decline(state: RagusaState, action: actions.Decline) -> Message:
     return _DECLINES.get(state.phase, msg("No bonus cards"))
 
 
 ACTIONS: dict[type[Action], Callable[[RagusaState, Any], Message]] = {
-    KeepBonus: lambda state, a: msg("Keep: {card}", card=Term(a.card)),
-    PlaceHouse: lambda state, a: msg("House: {space}", space=Term(a.space)),
-    PlaceSuperHouse: lambda state, a: msg("Super-house: {space}", space=Term(a.space)),
-    PlaceWithFish: _with_fish,
-    Pass: lambda state, a: msg("Pass: no space is open to you"),
-    ActivateHex: lambda state, a: msg("Activate: {hex}", hex=Term(a.hex)),
-    Exchange: _exchange,
-    BuildWall: _wall,
-    BuildTower: lambda state, a: msg("Tower: {space}", space=Term(a.space)),
-    BuyShip: _buy,
-    Sell: _sell,
-    DrawBonus: lambda state, a: msg("Draw bonus cards"),
-    Decline: _decline,
+    actions.KeepBonus: lambda state, a: msg("Keep: {card}", card=Term(a.card)),
+    actions.PlaceHouse: lambda state, a: msg("House: {space}", space=Term(a.space)),
+    actions.PlaceSuperHouse: lambda state, a: msg("Super-house: {space}", space=Term(a.space)),
+    actions.PlaceWithFish: _with_fish,
+    actions.Pass: lambda state, a: msg("Pass: no space is open to you"),
+    actions.ActivateHex: lambda state, a: msg("Activate: {hex}", hex=Term(a.hex)),
+    actions.Exchange: _exchange,
+    actions.BuildWall: _wall,
+    actions.BuildTower: lambda state, a: msg("Tower: {space}", space=Term(a.space)),
+    actions.BuyShip: _buy,
+    actions.Sell: _sell,
+    actions.DrawBonus: lambda state, a: msg("Draw bonus cards"),
+    actions.Decline: _decline,
 }
 """Each action in words, for buttons, choices and hints."""
 
@@ -274,17 +260,17 @@ ACTIONS: dict[type[Action], Callable[[RagusaState, Any], Message]] = {
 # --- what is no answer now ------------------------------------------------------------------------
 _NO_HOUSE = msg("No house is placed now.")
 _NOT_NOW: dict[type[Action], Message] = {
-    KeepBonus: msg("No bonus card is chosen now."),
-    PlaceHouse: _NO_HOUSE,
-    PlaceSuperHouse: _NO_HOUSE,
-    PlaceWithFish: _NO_HOUSE,
-    Pass: _NO_HOUSE,
-    ActivateHex: msg("No city hex is chosen now."),
-    BuildWall: msg("No wall is built now."),
-    BuildTower: msg("No tower is built now."),
-    BuyShip: msg("No ship is bought now."),
-    Sell: msg("Nothing is sold now."),
-    DrawBonus: msg("No bonus cards are drawn now."),
+    actions.KeepBonus: msg("No bonus card is chosen now."),
+    actions.PlaceHouse: _NO_HOUSE,
+    actions.PlaceSuperHouse: _NO_HOUSE,
+    actions.PlaceWithFish: _NO_HOUSE,
+    actions.Pass: _NO_HOUSE,
+    actions.ActivateHex: msg("No city hex is chosen now."),
+    actions.BuildWall: msg("No wall is built now."),
+    actions.BuildTower: msg("No tower is built now."),
+    actions.BuyShip: msg("No ship is bought now."),
+    actions.Sell: msg("Nothing is sold now."),
+    actions.DrawBonus: msg("No bonus cards are drawn now."),
 }
 
 
@@ -292,7 +278,7 @@ def not_now(state: RagusaState, action: Action) -> Message:
     """Why an action is no answer to what is asked."""
     if state.player is None:
         return msg("The game is over.")
-    if isinstance(action, Decline):
+    if isinstance(action, actions.Decline):
         if state.phase == "place":
             return msg("You must place a house.")
         if state.phase == "hex":

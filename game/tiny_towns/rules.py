@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from game.engine.rules import Answer, Phase, Rules
 from game.tiny_towns import (
+    actions,
     building,
     choices,
     knowledge,
@@ -23,24 +24,6 @@ from game.tiny_towns import (
     value,
     words,
 )
-from game.tiny_towns.actions import (
-    Build,
-    ChooseOffer,
-    Done,
-    FreeBuilding,
-    KeepMonument,
-    Mark,
-    NameResource,
-    OnCottage,
-    Place,
-    Replace,
-    SetAside,
-    Stock,
-    StopReplacing,
-    Store,
-    Swap,
-    WatchPlace,
-)
 from game.tiny_towns.facts import TinyTownsFacts
 from game.tiny_towns.state import TinyTownsState
 
@@ -48,56 +31,59 @@ PHASES: dict[str, Phase] = {
     # Before the first turn (4.7).
     "draft": Phase(
         naming.list_monuments,
-        {KeepMonument: Answer(naming.keep, naming.why_not_keep)},
+        {actions.KeepMonument: Answer(naming.keep, naming.why_not_keep)},
     ),
     # The resource of the turn: the Master Builder's (5), or a card of the offer (15).
     "name": Phase(
         naming.list_resources,
-        {NameResource: Answer(naming.name, naming.why_not_name)},
+        {actions.NameResource: Answer(naming.name, naming.why_not_name)},
     ),
     "offer": Phase(
         naming.list_offer,
-        {ChooseOffer: Answer(naming.choose_offer, naming.why_not_offer)},
+        {actions.ChooseOffer: Answer(naming.choose_offer, naming.why_not_offer)},
     ),
     # Each player's visit (6, 7).
     "place": Phase(
         placing.list_all,
         {
-            Place: Answer(placing.place, placing.why_not_place),
-            Store: Answer(placing.store, placing.why_not_store),
-            Swap: Answer(placing.swap, placing.why_not_swap),
-            OnCottage: Answer(placing.on_cottage, placing.why_not_on_cottage),
-            SetAside: Answer(placing.set_aside, placing.why_not_set_aside),
+            actions.Place: Answer(placing.place, placing.why_not_place),
+            actions.Store: Answer(placing.store, placing.why_not_store),
+            actions.Swap: Answer(placing.swap, placing.why_not_swap),
+            actions.OnCottage: Answer(placing.on_cottage, placing.why_not_on_cottage),
+            actions.SetAside: Answer(placing.set_aside, placing.why_not_set_aside),
         },
     ),
     "build": Phase(
         building.list_all,
-        {Build: Answer(building.build, building.why_not_build), Done: Answer(building.done)},
+        {
+            actions.Build: Answer(building.build, building.why_not_build),
+            actions.Done: Answer(building.done),
+        },
     ),
     # What a building asks for when it comes (12).
     "mark": Phase(
         choices.list_marks,
-        {Mark: Answer(choices.mark, choices.why_not_mark)},
+        {actions.Mark: Answer(choices.mark, choices.why_not_mark)},
     ),
     "replace": Phase(
         choices.list_replacements,
         {
-            Replace: Answer(choices.replace, choices.why_not_replace),
-            StopReplacing: Answer(choices.stop),
+            actions.Replace: Answer(choices.replace, choices.why_not_replace),
+            actions.StopReplacing: Answer(choices.stop),
         },
     ),
     "free_building": Phase(
         choices.list_free_buildings,
-        {FreeBuilding: Answer(choices.free_building, choices.why_not_free_building)},
+        {actions.FreeBuilding: Answer(choices.free_building, choices.why_not_free_building)},
     ),
     "stock": Phase(
         choices.list_stock,
-        {Stock: Answer(choices.stock, choices.why_not_stock)},
+        {actions.Stock: Answer(choices.stock, choices.why_not_stock)},
     ),
     # A neighbour built what lies on a watching monument (12).
     "watch": Phase(
         choices.list_watched,
-        {WatchPlace: Answer(choices.watch, choices.why_not_watch)},
+        {actions.WatchPlace: Answer(choices.watch, choices.why_not_watch)},
     ),
     "over": Phase(),
 }

@@ -9,24 +9,7 @@ from game.engine.actions import Action
 from game.engine.messages import Message, Term, msg, msgn
 from game.engine.sentinels import NOBODY, NOTHING
 from game.engine.state import Decision
-from game.tiny_towns.actions import (
-    Build,
-    ChooseOffer,
-    Done,
-    FreeBuilding,
-    KeepMonument,
-    Mark,
-    NameResource,
-    OnCottage,
-    Place,
-    Replace,
-    SetAside,
-    Stock,
-    StopReplacing,
-    Store,
-    Swap,
-    WatchPlace,
-)
+from game.tiny_towns import actions
 from game.tiny_towns.board import COUNT
 from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.town import Town
@@ -144,12 +127,12 @@ def not_now(state: TinyTownsState, action: Action) -> Message:
         if (why := _why(state)) is not None:
             return msg("{why} {question}", why=why, question=question)
         return msg("You have placed your resource of this turn. {question}", question=question)
-    if state.phase == "place" and isinstance(action, Build | Done):
+    if state.phase == "place" and isinstance(action, actions.Build | actions.Done):
         return msg("First the resource of this turn. {question}", question=question)
     return msg("Not now. {question}", question=question)
 
 
-_PLACING = (Place, Store, Swap, OnCottage, SetAside)
+_PLACING = (actions.Place, actions.Store, actions.Swap, actions.OnCottage, actions.SetAside)
 
 
 def forgoes(state: TinyTownsState, action: Action) -> Message | None:
@@ -157,7 +140,7 @@ def forgoes(state: TinyTownsState, action: Action) -> Message | None:
     if state.player is None:
         return None
     _, town = state.acting()
-    if isinstance(action, Done) and state.asking == "build" and not town.empty:
+    if isinstance(action, actions.Done) and state.asking == "build" and not town.empty:
         if cards := _open_cards(state, town):
             return msg(
                 "Your town is full, so it will be complete. You could still build: {cards}.",
@@ -165,7 +148,7 @@ def forgoes(state: TinyTownsState, action: Action) -> Message | None:
             )
         if may_build(state, town):
             return msg("Your town is full, so it will be complete as it stands.")
-    if isinstance(action, StopReplacing) and state.asking == "replace":
+    if isinstance(action, actions.StopReplacing) and state.asking == "replace":
         return msgn(
             "You could still replace {n} building.",
             "You could still replace {n} buildings.",
@@ -174,14 +157,14 @@ def forgoes(state: TinyTownsState, action: Action) -> Message | None:
     return None
 
 
-def _take(state: TinyTownsState, action: ChooseOffer) -> Message:
+def _take(state: TinyTownsState, action: actions.ChooseOffer) -> Message:
     if not 0 <= action.index < len(state.offer):
         return msg("{action}", action=str(action))
     resource = state.book.resources[state.offer[action.index]]
     return msg("Take the card: {resource}", resource=Term(resource))
 
 
-def _build(state: TinyTownsState, action: Build) -> Message:
+def _build(state: TinyTownsState, action: actions.Build) -> Message:
     return msg(
         "Build: {card} on {target} (from {squares})",
         card=Term(action.card),
@@ -190,7 +173,7 @@ def _build(state: TinyTownsState, action: Build) -> Message:
     )
 
 
-def _swap(state: TinyTownsState, action: Swap) -> Message:
+def _swap(state: TinyTownsState, action: actions.Swap) -> Message:
     return msg(
         "Swap in the store on {square}: {resource} comes out onto {target}",
         square=action.square,
@@ -199,37 +182,37 @@ def _swap(state: TinyTownsState, action: Swap) -> Message:
     )
 
 
-def _on_cottage(state: TinyTownsState, action: OnCottage) -> Message:
+def _on_cottage(state: TinyTownsState, action: actions.OnCottage) -> Message:
     resource = Term(action.resource)
     return msg("Put {resource} on the Cottage on {square}", resource=resource, square=action.square)
 
 
-def _put(state: TinyTownsState, action: FreeBuilding | WatchPlace) -> Message:
+def _put(state: TinyTownsState, action: actions.FreeBuilding | actions.WatchPlace) -> Message:
     return msg("Place: {card} on {square}", card=Term(action.card), square=action.square)
 
 
 ACTIONS: dict[type[Action], Callable[[TinyTownsState, Any], Message]] = {
-    KeepMonument: lambda state, a: msg("Keep: {card}", card=Term(a.card)),
-    NameResource: lambda state, a: msg("Name: {resource}", resource=Term(a.resource)),
-    ChooseOffer: _take,
-    Place: lambda state, a: msg(
+    actions.KeepMonument: lambda state, a: msg("Keep: {card}", card=Term(a.card)),
+    actions.NameResource: lambda state, a: msg("Name: {resource}", resource=Term(a.resource)),
+    actions.ChooseOffer: _take,
+    actions.Place: lambda state, a: msg(
         "Place {resource} on {square}", resource=Term(a.resource), square=a.square
     ),
-    Store: lambda state, a: msg(
+    actions.Store: lambda state, a: msg(
         "Store {resource} on {square}", resource=Term(a.resource), square=a.square
     ),
-    Swap: _swap,
-    OnCottage: _on_cottage,
-    SetAside: lambda state, a: msg("Set the cube aside"),
-    Build: _build,
-    Done: lambda state, a: msg("Done"),
-    Mark: lambda state, a: msg("Mark: {resource}", resource=Term(a.resource)),
-    Replace: lambda state, a: msg(
+    actions.Swap: _swap,
+    actions.OnCottage: _on_cottage,
+    actions.SetAside: lambda state, a: msg("Set the cube aside"),
+    actions.Build: _build,
+    actions.Done: lambda state, a: msg("Done"),
+    actions.Mark: lambda state, a: msg("Mark: {resource}", resource=Term(a.resource)),
+    actions.Replace: lambda state, a: msg(
         "Replace on {square} by: {card}", square=a.square, card=Term(a.card)
     ),
-    StopReplacing: lambda state, a: msg("Replace no more"),
-    FreeBuilding: _put,
-    Stock: lambda state, a: msg("Put on the card: {card}", card=Term(a.card)),
-    WatchPlace: _put,
+    actions.StopReplacing: lambda state, a: msg("Replace no more"),
+    actions.FreeBuilding: _put,
+    actions.Stock: lambda state, a: msg("Put on the card: {card}", card=Term(a.card)),
+    actions.WatchPlace: _put,
 }
 """Each action in words, for buttons, choices and hints."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from game.engine.rules import Answer, Phase, Rules
 from game.villagers import (
+    actions,
     basics,
     build,
     countess,
@@ -30,28 +31,6 @@ from game.villagers import (
     value,
     words,
 )
-from game.villagers.actions import (
-    AcceptLimit,
-    Build,
-    Choose,
-    Draft,
-    DraftUnseen,
-    EndBuild,
-    Exchange,
-    GiveToCountess,
-    LayFounders,
-    NoCoin,
-    Pay,
-    PayOff,
-    PlayOn,
-    PlaySpecial,
-    PutAway,
-    PutCoin,
-    Resolve,
-    Return,
-    Swap,
-    TakeBasic,
-)
 from game.villagers.state import Asked, Told, VillagersState
 
 ASKED: dict[Asked, Phase] = {
@@ -59,70 +38,70 @@ ASKED: dict[Asked, Phase] = {
     "draft": Phase(
         draft.list_picks,
         {
-            Draft: Answer(draft.draft, draft.why_not_draft),
-            DraftUnseen: Answer(draft.draft_unseen, draft.why_not_unseen),
+            actions.Draft: Answer(draft.draft, draft.why_not_draft),
+            actions.DraftUnseen: Answer(draft.draft_unseen, draft.why_not_unseen),
         },
     ),
     "give": Phase(
         draft.list_gifts,
-        {GiveToCountess: Answer(draft.give, draft.why_not_draft)},
+        {actions.GiveToCountess: Answer(draft.give, draft.why_not_draft)},
     ),
     # The Road update (6.5).
     "coin": Phase(
         road.list_coins,
         {
-            PutCoin: Answer(road.put_coin, road.why_not_coin),
-            NoCoin: Answer(road.no_coin),
+            actions.PutCoin: Answer(road.put_coin, road.why_not_coin),
+            actions.NoCoin: Answer(road.no_coin),
         },
     ),
     # An event lowers the draft or the build limit (13).
     "limit": Phase(
         event_limits.list_limit,
         {
-            AcceptLimit: Answer(event_limits.accept, event_limits.why_not_accept),
-            PayOff: Answer(event_limits.pay_off, event_limits.why_not_pay_off),
+            actions.AcceptLimit: Answer(event_limits.accept, event_limits.why_not_accept),
+            actions.PayOff: Answer(event_limits.pay_off, event_limits.why_not_pay_off),
         },
     ),
     # The build turn (7.2): villagers (7.3), basic villagers (7.6), Specials (7.7, 7.8).
     "build": Phase(
         build.list_turn,
         {
-            Build: Answer(build.build, build.why_not_build),
-            Return: Answer(basics.give_back, basics.why_not_return),
-            Exchange: Answer(basics.exchange, basics.why_not_exchange),
-            PlaySpecial: Answer(specials.play, specials.why_not_play),
-            PlayOn: Answer(specials.play_on, specials.why_not_play_on),
-            Swap: Answer(stand_ins.swap, stand_ins.why_not_swap),
-            EndBuild: Answer(build.end_turn),
+            actions.Build: Answer(build.build, build.why_not_build),
+            actions.Return: Answer(basics.give_back, basics.why_not_return),
+            actions.Exchange: Answer(basics.exchange, basics.why_not_exchange),
+            actions.PlaySpecial: Answer(specials.play, specials.why_not_play),
+            actions.PlayOn: Answer(specials.play_on, specials.why_not_play_on),
+            actions.Swap: Answer(stand_ins.swap, stand_ins.why_not_swap),
+            actions.EndBuild: Answer(build.end_turn),
         },
     ),
     "pay": Phase(
         padlocks.list_ways,
-        {Pay: Answer(padlocks.pay, padlocks.why_not_pay)},
+        {actions.Pay: Answer(padlocks.pay, padlocks.why_not_pay)},
     ),
     "basic": Phase(
         basics.list_basics,
-        {TakeBasic: Answer(basics.take_basic, basics.why_not_basic)},
+        {actions.TakeBasic: Answer(basics.take_basic, basics.why_not_basic)},
     ),
     "stack": Phase(
         basics.list_stacks,
-        {PutAway: Answer(basics.put_away, basics.why_not_put)},
+        {actions.PutAway: Answer(basics.put_away, basics.why_not_put)},
     ),
     "cover": Phase(
         stand_ins.list_covers,
         {
-            Build: Answer(build.build, build.why_not_build),
-            LayFounders: Answer(stand_ins.lay_founders, stand_ins.why_not_lay),
+            actions.Build: Answer(build.build, build.why_not_build),
+            actions.LayFounders: Answer(stand_ins.lay_founders, stand_ins.why_not_lay),
         },
     ),
     # The events of the Countess (11.5).
     "event": Phase(
         countess.list_events,
-        {Resolve: Answer(countess.resolve, countess.why_not_resolve)},
+        {actions.Resolve: Answer(countess.resolve, countess.why_not_resolve)},
     ),
     "choose": Phase(
         event_steps.list_choices,
-        {Choose: Answer(countess.choose, event_steps.why_not_choose)},
+        {actions.Choose: Answer(countess.choose, event_steps.why_not_choose)},
     ),
 }
 """Every phase in which something is asked."""

@@ -9,30 +9,7 @@ from game.engine.actions import Action
 from game.engine.messages import Message, Term, Who, msg, msgn
 from game.engine.sentinels import NOBODY, NOTHING
 from game.engine.state import Decision
-from game.villagers import build, event_limits, event_steps, padlocks
-from game.villagers.actions import (
-    AcceptLimit,
-    Build,
-    Choose,
-    Draft,
-    DraftUnseen,
-    EndBuild,
-    Exchange,
-    GiveToCountess,
-    LayFounders,
-    NoCoin,
-    Pay,
-    PayOff,
-    PlayOn,
-    PlaySpecial,
-    PutAway,
-    PutCoin,
-    Resolve,
-    Return,
-    Swap,
-    TakeBasic,
-    UseJester,
-)
+from game.villagers import actions, build, event_limits, event_steps, padlocks
 from game.villagers.basics import not_yet
 from game.villagers.events import card_term
 from game.villagers.state import VillagersState
@@ -151,7 +128,7 @@ def _limits(state: VillagersState) -> tuple[Message, ...]:
 
 def forgoes(state: VillagersState, action: Action) -> Message | None:
     """What is given up for good: build actions for which there is a card."""
-    ends = isinstance(action, EndBuild) and state.phase == "build"
+    ends = isinstance(action, actions.EndBuild) and state.phase == "build"
     return build.forgone(state) if ends else None
 
 
@@ -166,14 +143,14 @@ def _place(word: str) -> Message:
     return msg("stack {n}", n=int(word[5:]) if word[5:].isdecimal() else word)
 
 
-def _build(state: VillagersState, action: Build) -> Message:
+def _build(state: VillagersState, action: actions.Build) -> Message:
     card = card_term(action.card)
     if action.under == "village":
         return msg("Place: {card}", card=card)
     return msg("Place: {card} on: {under}", card=card, under=card_term(action.under))
 
 
-def _lay_founders(state: VillagersState, action: LayFounders) -> Message:
+def _lay_founders(state: VillagersState, action: actions.LayFounders) -> Message:
     gold, food, builders = state.book.founders.faces[action.side == "second"]
     return msg(
         "Founders with gold {gold}, food {food}, builders {builders}",
@@ -183,7 +160,7 @@ def _lay_founders(state: VillagersState, action: LayFounders) -> Message:
     )
 
 
-def _pay(state: VillagersState, action: Pay) -> Message:
+def _pay(state: VillagersState, action: actions.Pay) -> Message:
     if action.to == padlocks.FREE:
         return msg("Free of charge")
     if action.to == padlocks.BANK:
@@ -198,27 +175,27 @@ def _pay(state: VillagersState, action: Pay) -> Message:
     return msg("Pay {n} gold, put on: {card} ({who})", n=cost, card=to, who=who)
 
 
-def _return(state: VillagersState, action: Return) -> Message:
+def _return(state: VillagersState, action: actions.Return) -> Message:
     card, pile = card_term(action.card), _place(action.pile)
     return msg("{card} to: {pile}, for a basic villager", card=card, pile=pile)
 
 
-def _exchange(state: VillagersState, action: Exchange) -> Message:
+def _exchange(state: VillagersState, action: actions.Exchange) -> Message:
     card, kind = card_term(action.card), Term(action.kind)
     return msg("Exchange: {card} for: {basic}", card=card, basic=kind)
 
 
-def _play_on(state: VillagersState, action: PlayOn) -> Message:
+def _play_on(state: VillagersState, action: actions.PlayOn) -> Message:
     card, target = card_term(action.card), card_term(action.target)
     return msg("Play: {card} on: {target}", card=card, target=target)
 
 
-def _swap(state: VillagersState, action: Swap) -> Message:
+def _swap(state: VillagersState, action: actions.Swap) -> Message:
     card, target = card_term(action.card), card_term(action.target)
     return msg("Swap: {card} for: {target}", card=card, target=target)
 
 
-def _pay_off(state: VillagersState, action: PayOff) -> Message:
+def _pay_off(state: VillagersState, action: actions.PayOff) -> Message:
     event = state.book.event_index.get(action.event, NOTHING)
     gold = event_limits.price(state, event) if event != NOTHING else None
     if gold == 0:
@@ -226,7 +203,7 @@ def _pay_off(state: VillagersState, action: PayOff) -> Message:
     return msg("Pay the bank: {n}", n=gold or 0)
 
 
-def _choose(state: VillagersState, action: Choose) -> Message:
+def _choose(state: VillagersState, action: actions.Choose) -> Message:
     if "." not in action.what:
         return msg("Choose: {what}", what=_place(action.what))
     what, card = card_term(action.what), state.book.number.get(action.what)
@@ -239,27 +216,31 @@ def _choose(state: VillagersState, action: Choose) -> Message:
 
 
 ACTIONS: dict[type[Action], Callable[[VillagersState, Any], Message]] = {
-    Draft: lambda state, a: msg("Draft: {card}", card=card_term(a.card)),
-    DraftUnseen: lambda state, a: msg("Draft unseen: {pile}", pile=_place(a.pile)),
-    GiveToCountess: lambda state, a: msg("For the Countess: {card}", card=card_term(a.card)),
-    PutCoin: lambda state, a: msg("A coin on: {card}", card=card_term(a.card)),
-    NoCoin: lambda state, a: msg("No coin"),
-    Build: _build,
-    LayFounders: _lay_founders,
-    Pay: _pay,
-    Return: _return,
-    PutAway: lambda state, a: msg("{card} to: {pile}", card=card_term(a.card), pile=_place(a.pile)),
-    Exchange: _exchange,
-    TakeBasic: lambda state, a: msg("Take: {card}", card=Term(a.kind)),
-    PlaySpecial: lambda state, a: msg("Play: {card}", card=card_term(a.card)),
-    PlayOn: _play_on,
-    Swap: _swap,
-    EndBuild: lambda state, a: msg("Finish building"),
-    AcceptLimit: lambda state, a: msg("Accept the lower limit"),
-    PayOff: _pay_off,
-    Resolve: lambda state, a: msg("Resolve: {event}", event=Term(a.event)),
-    UseJester: lambda state, a: msg("Use the Jester on: {event}", event=Term(a.event)),
-    Choose: _choose,
+    actions.Draft: lambda state, a: msg("Draft: {card}", card=card_term(a.card)),
+    actions.DraftUnseen: lambda state, a: msg("Draft unseen: {pile}", pile=_place(a.pile)),
+    actions.GiveToCountess: lambda state, a: msg(
+        "For the Countess: {card}", card=card_term(a.card)
+    ),
+    actions.PutCoin: lambda state, a: msg("A coin on: {card}", card=card_term(a.card)),
+    actions.NoCoin: lambda state, a: msg("No coin"),
+    actions.Build: _build,
+    actions.LayFounders: _lay_founders,
+    actions.Pay: _pay,
+    actions.Return: _return,
+    actions.PutAway: lambda state, a: msg(
+        "{card} to: {pile}", card=card_term(a.card), pile=_place(a.pile)
+    ),
+    actions.Exchange: _exchange,
+    actions.TakeBasic: lambda state, a: msg("Take: {card}", card=Term(a.kind)),
+    actions.PlaySpecial: lambda state, a: msg("Play: {card}", card=card_term(a.card)),
+    actions.PlayOn: _play_on,
+    actions.Swap: _swap,
+    actions.EndBuild: lambda state, a: msg("Finish building"),
+    actions.AcceptLimit: lambda state, a: msg("Accept the lower limit"),
+    actions.PayOff: _pay_off,
+    actions.Resolve: lambda state, a: msg("Resolve: {event}", event=Term(a.event)),
+    actions.UseJester: lambda state, a: msg("Use the Jester on: {event}", event=Term(a.event)),
+    actions.Choose: _choose,
 }
 """Each action in words, for buttons, choices and hints."""
 
@@ -285,6 +266,6 @@ def not_now(state: VillagersState, action: Action) -> Message:
     """Why an action is no answer to what is asked."""
     if type(action) not in ACTIONS:
         return msg("Villagers has no such action.")
-    if isinstance(action, TakeBasic) and state.phase == "build":
+    if isinstance(action, actions.TakeBasic) and state.phase == "build":
         return not_yet(state, action)
     return _NOT_NOW[state.phase]

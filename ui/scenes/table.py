@@ -11,7 +11,6 @@ from ui import i18n
 from ui.app import App
 from ui.scene import Scene
 from ui.scenes.handover import HandoverScene, must_cover
-from ui.table import painters
 from ui.table.animator import SECONDS, Pose
 from ui.table.chooser import Chooser
 from ui.table.course import Course
@@ -48,7 +47,6 @@ class TableScene(Scene):
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
-        painters.register()
         self.match = match
         self.panel = panel = Panel(app)
         self.top = Tabletop(app, panel.draw_shadow)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from ui.table import painters
 from ui.table.model import GameTable
 
 TABLES = {
@@ -18,5 +19,7 @@ TABLES = {
 
 
 def table_for(game: str) -> GameTable[Any]:
+    """The table of a game, with the painters of the furniture that all tables have."""
+    painters.register()
     table: GameTable[Any] = import_module(TABLES[game]).TABLE
     return table

@@ -18,7 +18,6 @@ from game.engine.seating import Seat
 from game.engine.sources import DATA, DataError
 from tests.ui.tables.laying import context_of, play_on
 from ui.app import App
-from ui.table import painters
 from ui.tables.registry import table_for
 
 FIXED = {
@@ -107,7 +106,6 @@ def draw(
     seats = [Seat(f"P{n}", "person" if n == 0 else "random") for n in range(players)]
     match = Match.new(g, seats, 3, options)
     look = table_for(g.name)
-    painters.register()
     used = set()
     for many in steps:
         play_on(match, lambda state, many=many: len(match.steps) >= many)
