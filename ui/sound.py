@@ -1,4 +1,7 @@
-"""Short sounds. Without a sound device one sentence says so, all stays silent and nothing fails."""
+"""Short sounds. Without a sound device one sentence says so, all stays silent and nothing fails.
+
+Which sound goes with an event is said where it is declared: `@event(..., sound="coin")`.
+"""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, KeysView
 from functools import cached_property
 from typing import NamedTuple
 
-from game.amber import castles, routes, second, turns
+from game.amber import castle_choice, routes, second, turns
 from game.amber.actions import Dig, DigSpecial, Lay, Rebuild
 from game.amber.cards import Face
 from game.amber.events import CoinLost, CoinTaken, JoinGained, JoinLost
@@ -123,7 +123,7 @@ class AmberFacts(Facts[AmberState]):
     @cached_property
     def castles(self) -> dict[str, int | None]:
         """Square of a castle -> whose it is, None while nobody has chosen it; in set-up order."""
-        return castles.owners(self._state)
+        return castle_choice.owners(self._state)
 
     def castle(self, seat: int) -> str:
         """The square of the seat's castle."""

@@ -4,7 +4,7 @@ First everybody may choose a castle (6). A turn is one tile (road, swamp, shovel
 sometimes a second one, then the draw; after each tile joins, coins and the instant win are looked
 at anew (7). The table of phases below says what can be done when; what driving means is in
 driving.py (5), which tiles may go where in building.py (8.1 to 8.4) and strict.py (a house rule of
-R1), joins, coins and the instant win in resolving.py (9, 10.1), whose turn it is in turns.py (7).
+R1), joins, coins and the instant win in joins.py (9, 10.1), whose turn it is in turns.py (7).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from __future__ import annotations
 from game.amber import (
     actions,
     building,
-    castles,
+    castle_choice,
     drawing,
     knowledge,
     scoring,
@@ -30,8 +30,8 @@ from game.engine.rules import BETWEEN, Answer, Phase, Rules
 
 PHASES: dict[str, Phase] = {
     "castles": Phase(
-        castles.list_castles,
-        {actions.ChooseCastle: Answer(castles.choose, castles.why_not_choose)},
+        castle_choice.list_castles,
+        {actions.ChooseCastle: Answer(castle_choice.choose, castle_choice.why_not_choose)},
     ),
     "turn": Phase(
         building.list_turn,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.amber import building, castles, drawing
+from game.amber import building, castle_choice, drawing
 from game.amber.options import CHOSEN, SEATED
 from game.amber.state import AmberState
 from game.engine.damage import Damaged, require
@@ -99,7 +99,7 @@ def _phase(state: AmberState) -> None:
     if phase == "castles":
         empty = not any(cell in state.book.tile_of for cell in state.cells)
         fits = state.options["castles"] == CHOSEN and empty and not state.turn
-        require(fits and len(castles.undecided(state)) > 1, "the choice of castles")
+        require(fits and len(castle_choice.undecided(state)) > 1, "the choice of castles")
         return
     if state.laid != NOTHING:
         cell = state.cells[state.laid]

@@ -7,7 +7,7 @@ from game.amber.actions import Dig, DigSpecial, Lay, Rebuild
 from game.amber.book import CASTLE, EMPTY
 from game.amber.driving import drive_all, drive_on, entry_mask
 from game.amber.events import Rebuilt, TileDug, TileLaid
-from game.amber.resolving import resolve
+from game.amber.joins import resolve
 from game.amber.state import AmberState
 from game.engine.events import Event
 from game.engine.messages import Message, msg

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.amber import building, stuck
 from game.amber.events import TurnBegun
-from game.amber.resolving import end_game
+from game.amber.joins import end_game
 from game.amber.state import AmberState
 from game.engine.events import Event
 from game.engine.rules import BETWEEN

@@ -13,11 +13,11 @@ import pygame
 
 from ui.app import App
 from ui.i18n import _
+from ui.table.counting_lanes import RAISED, LaneBox, Plan, plan
 from ui.table.counting_paint import LanePainter, shown
-from ui.table.lanes import RAISED, LaneBox, Plan, plan
+from ui.table.counting_rhythm import Beat, Look, Rhythm
 from ui.table.panel import MARGIN, WIDTH
 from ui.table.rect import Rect
-from ui.table.rhythm import Beat, Look, Rhythm
 from ui.table.tabletop import blit_faint
 from ui.table.tally import Tally, signed
 

@@ -12,9 +12,9 @@ from ui.paint import theme
 from ui.paint.theme import hexa
 from ui.table import counting_art
 from ui.table.counting_art import CHIP, pale
-from ui.table.lanes import Grid, LaneBox, grid
+from ui.table.counting_lanes import Grid, LaneBox, grid
+from ui.table.counting_rhythm import Look
 from ui.table.rect import Rect
-from ui.table.rhythm import Look
 from ui.table.tally import Group, Item, Lane, Picture, Tally, signed
 
 NOTHING = "–"

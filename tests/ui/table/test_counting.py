@@ -13,10 +13,10 @@ from ui.paint import theme
 from ui.paint.theme import contrast_ratio
 from ui.table.bots import PACES
 from ui.table.counting import Counting
+from ui.table.counting_lanes import LaneBox, plan
 from ui.table.counting_paint import SOFT, LanePainter, shown
-from ui.table.lanes import LaneBox, plan
+from ui.table.counting_rhythm import LONGEST, Rhythm
 from ui.table.rect import Rect
-from ui.table.rhythm import LONGEST, Rhythm
 from ui.table.tally import Group, Item, Lane, Picture, Tally, signed
 
 CARD = Picture(("badge", "A", "plain"), 70, 100)
