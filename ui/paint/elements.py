@@ -73,10 +73,13 @@ def group(body: str, **attributes: Attribute) -> str:
     return f"<g{_written(attributes)}>{body}</g>"
 
 
-def gradient(id: str, start: Point, end: Point, *colours: Paint) -> str:
-    """A paint from point to point, "url(#id)", through the colours at even distances."""
+def gradient(
+    id: str, start: Point, end: Point, *colours: Paint, middle: float | None = None
+) -> str:
+    """A paint from point to point, "url(#id)", through the colours at even distances; of three,
+    the second may lie at another part of the way."""
     ends = zip(("x1", "y1", "x2", "y2"), (*start, *end), strict=True)
-    return _gradient("linear", id, dict(ends), colours)
+    return _gradient("linear", id, dict(ends), colours, middle)
 
 
 def glow(id: str, centre: Point, r: float, *colours: Paint) -> str:
@@ -85,12 +88,17 @@ def glow(id: str, centre: Point, r: float, *colours: Paint) -> str:
 
 
 def _gradient(
-    kind: str, id: str, where: Mapping[str, Attribute], colours: tuple[Paint, ...]
+    kind: str,
+    id: str,
+    where: Mapping[str, Attribute],
+    colours: tuple[Paint, ...],
+    middle: float | None = None,
 ) -> str:
     last = max(1, len(colours) - 1)
+    parts = [i / last for i in range(len(colours))] if middle is None else [0, middle, 1]
     stops = "".join(
-        f'<stop offset="{100 * i / last:g}%" stop-color="{_paint(colour)}"/>'
-        for i, colour in enumerate(colours)
+        f'<stop offset="{100 * part:g}%" stop-color="{_paint(colour)}"/>'
+        for part, colour in zip(parts, colours, strict=True)
     )
     return (
         f'<defs><{kind}Gradient id="{id}" gradientUnits="userSpaceOnUse"{_written(where)}>'
@@ -103,7 +111,7 @@ def _element(
 ) -> str:
     line = ""
     if stroke is not None:
-        line = f' stroke="{_paint(stroke)}" stroke-width="{width:.2f}"'
+        line = f' stroke="{_paint(stroke)}" stroke-width="{width:g}"'
     return f'<{name}{_written(attributes)} fill="{_paint(fill)}"{line}/>'
 
 
@@ -113,6 +121,6 @@ def _paint(paint: Paint) -> str:
 
 def _written(attributes: Mapping[str, Attribute]) -> str:
     return "".join(
-        f' {name.replace("_", "-")}="{value if isinstance(value, str) else f"{value:.2f}"}"'
+        f' {name.replace("_", "-")}="{value if isinstance(value, str) else f"{value:g}"}"'
         for name, value in attributes.items()
     )
