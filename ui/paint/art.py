@@ -8,10 +8,11 @@ from __future__ import annotations
 import pygame
 
 from ui.paint import shapes, svg, textures, theme
+from ui.paint.elements import rect
 from ui.paint.fonts import SMALLEST, Fonts, readable
 from ui.paint.shapes import Size, Underlay
 from ui.paint.text import Setting, Typesetter, is_decoration
-from ui.paint.theme import Colour, hexa
+from ui.paint.theme import Colour
 
 TEXT = 3 << 20
 """Bytes of set text that are kept, at one pixel a unit."""
@@ -154,7 +155,7 @@ class Art:
                 size, line + 0.6, 0.9, radius - line, theme.light(theme.HAIRLINE, 0.55)
             )
             body += self._frame(size, line + 3, 0.9, radius - line - 2, theme.HAIRLINE)
-        sheet.blit(self.vector(size, body), (0, 0))
+        shapes.draw(sheet, body)
         return sheet
 
     def wood(self, size: Size) -> pygame.Surface:
@@ -183,12 +184,9 @@ class Art:
         """A rounded frame as SVG: `inset` from the edge, `line` thick, all in units."""
         thick = max(1.0, line * self.s)
         off = inset * self.s + thick / 2
-        return (
-            f'<rect x="{off:.2f}" y="{off:.2f}" width="{size[0] - 2 * off:.2f}"'
-            f' height="{size[1] - 2 * off:.2f}" rx="{max(0.0, radius * self.s - thick / 2):.2f}"'
-            f' fill="none" stroke="{hexa(colour)}" stroke-opacity="{alpha}"'
-            f' stroke-width="{thick:.2f}"/>'
-        )
+        corner = max(0.0, radius * self.s - thick / 2)
+        w, h = size[0] - 2 * off, size[1] - 2 * off
+        return rect(off, off, w, h, corner, stroke=colour, width=thick, stroke_opacity=alpha)
 
     # Light and shade
 
@@ -243,7 +241,7 @@ class Art:
         edge = theme.GLOW if state == "focused" else theme.dark(bottom, 0.6)
         thick = 3 if state == "focused" or self.contrast else 2
         body += self._frame(size, 0, thick, radius, edge)
-        sheet.blit(self.vector(size, body), (0, 0))
+        shapes.draw(sheet, body)
         units = theme.BUTTON if style == "primary" else theme.BODY
         label = self.text(text, "bold", units, words, w - self.px(16), "center", 1, h)
         where = label.get_rect(center=(w // 2, h // 2 + (self.px(1) if state == "pressed" else 0)))

@@ -9,9 +9,10 @@ import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
+from ui.paint.elements import circle, glow, path, rect
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
-from ui.paint.theme import Colour, dark, hexa, light
+from ui.paint.theme import Colour, dark, light
 
 
 @draft
@@ -27,23 +28,25 @@ def blank(
     b = round(border * s)
     face = pygame.Surface((w - 2 * b, h - 2 * b))
     face.blit(_paper(face.get_size(), contrast), (0, 0))
-    sheet.blit(shapes.clip(face, max(1.0, (corner - border + 1) * s)), (b, b))
-    line = max(1.0, 1.3 * s)
-    inner = max(0.8, 0.7 * s)
-    sheet.blit(
-        shapes.vector(
-            size,
-            f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-            f' rx="{corner * s - line / 2}" fill="none" stroke="{hexa(dark(band, 0.62))}"'
-            f' stroke-width="{line}"/>'
-            f'<rect x="{line * 1.4}" y="{line * 1.4}" width="{w - line * 2.8}"'
-            f' height="{h - line * 2.8}" rx="{corner * s - line * 1.4}" fill="none"'
-            f' stroke="{hexa(light(band, 0.55))}" stroke-opacity="0.6" stroke-width="{inner}"/>'
-            f'<rect x="{b}" y="{b}" width="{w - 2 * b}" height="{h - 2 * b}"'
-            f' rx="{(corner - border + 1) * s}" fill="none" stroke="{hexa(dark(band, 0.5))}"'
-            f' stroke-width="{inner * 1.3}"/>',
-        ),
-        (0, 0),
+    within = (corner - border + 1) * s
+    sheet.blit(shapes.clip(face, max(1.0, within)), (b, b))
+    line, fine = max(1.0, 1.3 * s), max(0.8, 0.7 * s)
+    off, lit = line * 1.4, light(band, 0.55)
+    shapes.draw(
+        sheet,
+        shapes.rim(size, line, corner * s - line / 2, dark(band, 0.62))
+        + rect(
+            off,
+            off,
+            w - 2 * off,
+            h - 2 * off,
+            corner * s - off,
+            "none",
+            lit,
+            fine,
+            stroke_opacity=0.6,
+        )
+        + rect(b, b, w - 2 * b, h - 2 * b, within, "none", dark(band, 0.5), fine * 1.3),
     )
     return sheet
 
@@ -64,31 +67,16 @@ def window(size: Size, s: float, paint: Colour, band: Colour, contrast: bool) ->
     w, h = size
     cx, cy = w / 2, h * 0.52
     far = math.hypot(w, h) / 2
-    edge, heart = light(paint, 0.34), light(paint, 0.84)
-    body = (
-        f'<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{cx}" cy="{cy}"'
-        f' r="{far:.1f}"><stop offset="0%" stop-color="{hexa(heart)}"/>'
-        f'<stop offset="100%" stop-color="{hexa(light(paint, 0.84) if contrast else edge)}"/>'
-        "</radialGradient></defs>"
-        f'<rect width="{w}" height="{h}" fill="url(#g)"/>'
-    )
+    heart, edge = light(paint, 0.84), light(paint, 0.84 if contrast else 0.34)
+    body = glow("g", (cx, cy), far, heart, edge) + rect(0, 0, w, h, fill="url(#g)")
     if not contrast:
         body += _rays(cx, cy, far * 1.1)
     ground = shapes.vector(size, body)
     if not contrast:
         textures.multiply(ground, textures.paper(size))
-    corner = 4 * s
+    corner, line = 4 * s, max(1.0, 1.1 * s)
     ground = shapes.clip(ground, corner)
-    line = max(1.0, 1.1 * s)
-    ground.blit(
-        shapes.vector(
-            size,
-            f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-            f' rx="{corner - line / 2}" fill="none" stroke="{hexa(dark(band, 0.35))}"'
-            f' stroke-width="{line}"/>',
-        ),
-        (0, 0),
-    )
+    shapes.draw(ground, shapes.rim(size, line, corner - line / 2, dark(band, 0.35)))
     return ground
 
 
@@ -102,7 +90,7 @@ def _rays(cx: float, cy: float, far: float, count: int = 20) -> str:
             (cx + far * math.cos(a - half), cy + far * math.sin(a - half)),
             (cx + far * math.cos(a + half), cy + far * math.sin(a + half)),
         ]
-        body += f'<path d="{shapes.path(corners)}" fill="{hexa(theme.RIM)}" fill-opacity="0.3"/>'
+        body += path(shapes.path(corners), theme.RIM, fill_opacity=0.3)
     return body
 
 
@@ -139,19 +127,14 @@ def gilt_back(
     edge = (w - field.get_width()) // 2
     whole = art.scaled(s).parchment(size, 8)
     whole.blit(shapes.clip(field, 5 * s), (edge, edge))
-    gold, off = hexa(theme.BACK_LINE), edge + 3 * s
-    lines = shapes.vector(
-        size,
-        f'<rect x="{0.6 * s}" y="{0.6 * s}" width="{w - 1.2 * s}" height="{h - 1.2 * s}"'
-        f' rx="{8 * s}" fill="none" stroke="{hexa(rim)}" stroke-width="{1.2 * s}"/>'
-        f'<rect x="{off}" y="{off}" width="{w - 2 * off}" height="{h - 2 * off}"'
-        f' rx="{3.5 * s}" fill="none" stroke="{gold}" stroke-width="{1.2 * s}"/>'
-        f'<circle cx="{w / 2}" cy="{h / 2}" r="{r}" fill="{hexa(deep)}"'
-        f' stroke="{gold}" stroke-width="{1.8 * s}"/>'
-        f'<circle cx="{w / 2}" cy="{h / 2}" r="{r - 3 * s}" fill="none" stroke="{gold}"'
-        f' stroke-width="{0.7 * s}"/>',
+    gold, off = theme.BACK_LINE, edge + 3 * s
+    shapes.draw(
+        whole,
+        shapes.rim(size, 1.2 * s, 8 * s, rim)
+        + rect(off, off, w - 2 * off, h - 2 * off, 3.5 * s, "none", gold, 1.2 * s)
+        + circle(w / 2, h / 2, r, deep, gold, 1.8 * s)
+        + circle(w / 2, h / 2, r - 3 * s, "none", gold, 0.7 * s),
     )
-    whole.blit(lines, (0, 0))
     return whole
 
 

@@ -82,9 +82,10 @@ def gradient(
     return _gradient("linear", id, dict(ends), colours, middle)
 
 
-def glow(id: str, centre: Point, r: float, *colours: Paint) -> str:
-    """A paint from the centre outwards."""
-    return _gradient("radial", id, {"cx": centre[0], "cy": centre[1], "r": r}, colours)
+def glow(id: str, centre: Point, r: float, *colours: Paint, fade: bool = False) -> str:
+    """A paint from the centre outwards; one that fades has nothing left of its last colour."""
+    circle = {"cx": centre[0], "cy": centre[1], "r": r}
+    return _gradient("radial", id, circle, colours, clear=fade)
 
 
 def _gradient(
@@ -93,6 +94,7 @@ def _gradient(
     where: Mapping[str, Attribute],
     colours: tuple[Paint, ...],
     middle: float | None = None,
+    clear: bool = False,
 ) -> str:
     last = max(1, len(colours) - 1)
     parts = [i / last for i in range(len(colours))] if middle is None else [0, middle, 1]
@@ -100,6 +102,8 @@ def _gradient(
         f'<stop offset="{100 * part:g}%" stop-color="{_paint(colour)}"/>'
         for part, colour in zip(parts, colours, strict=True)
     )
+    if clear:
+        stops = stops.removesuffix("/>") + ' stop-opacity="0"/>'
     return (
         f'<defs><{kind}Gradient id="{id}" gradientUnits="userSpaceOnUse"{_written(where)}>'
         f"{stops}</{kind}Gradient></defs>"

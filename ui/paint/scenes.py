@@ -10,6 +10,7 @@ import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
+from ui.paint.elements import group
 from ui.paint.pieces import wooden
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
@@ -17,6 +18,8 @@ from ui.paint.text import decoration
 from ui.paint.theme import Colour, dark, hexa, light, rgb
 
 _SQUARE = (1600, 900)
+WIDE, HIGH = 480.0, 300.0
+"""What the pictures of games are drawn in."""
 
 
 class Standing(NamedTuple):
@@ -62,27 +65,51 @@ def canvas(art: Art, scene: pygame.Surface) -> None:
         textures.multiply(scene, textures.noise((w, h), cloth, 244, 255, "canvas"))
 
 
+class View(NamedTuple):
+    """How a picture drawn in 480 x 300 fills a size: scaled by `k`, and cut left and above."""
+
+    k: float
+    left: float
+    top: float
+
+    def place(self, body: str) -> str:
+        """What is drawn in 480 x 300, in pixels."""
+        return group(body, transform=f"translate({-self.left} {-self.top}) scale({self.k})")
+
+    def at(self, x: float, y: float) -> tuple[int, int]:
+        """A point of the drawing, in pixels."""
+        return round(x * self.k - self.left), round(y * self.k - self.top)
+
+
+def view(size: Size, low: float = 1.0) -> View:
+    """As much is cut on the left as on the right; `low` of what is cut above and below is above."""
+    w, h = size
+    k = max(w / WIDE, h / HIGH)
+    return View(k, (WIDE * k - w) / 2, (HIGH * k - h) * low)
+
+
 def framed(art: Art, scene: pygame.Surface) -> pygame.Surface:
     """The picture of a game with rounded corners and a frame."""
-    w, h = scene.get_size()
-    picture = shapes.clip(scene, theme.RADIUS_ART * art.s)
-    line = max(1.0, 2 * art.s)
-    edge = shapes.vector(
-        (w, h),
-        f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-        f' rx="{theme.RADIUS_ART * art.s - line / 2}" fill="none"'
-        f' stroke="{hexa(theme.FRAME)}" stroke-width="{line}"/>',
-    )
-    picture.blit(edge, (0, 0))
+    corner, line = theme.RADIUS_ART * art.s, max(1.0, 2 * art.s)
+    picture = shapes.clip(scene, corner)
+    shapes.draw(picture, shapes.rim(scene.get_size(), line, corner - line / 2, theme.FRAME))
     return picture
 
 
-def stand(art: Art, scene: pygame.Surface, things: list[Standing], k: float, left: float) -> None:
-    """Set wooden things into a scene scaled by `k`, the furthest first, each with its shadow."""
+def stand(
+    art: Art,
+    scene: pygame.Surface,
+    things: list[Standing],
+    k: float,
+    left: float,
+    top: float = 0.0,
+) -> None:
+    """Set wooden things into a scene scaled by `k` and cut, the furthest first, each with its
+    shadow."""
     for thing in sorted(things, key=lambda each: each.y):
         px = max(4, round(thing.tall * k))
         piece = wooden(art, (px, px), thing.drawing, rim=False, base=thing.colour)
-        x, y = round(thing.x * k - left), round(thing.y * k)
+        x, y = round(thing.x * k - left), round(thing.y * k - top)
         _foot_shadow(scene, x, y, px)
         scene.blit(piece, piece.get_rect(midbottom=(x, y)))
 
@@ -109,8 +136,7 @@ def menu_art(art: Art, size: Size) -> pygame.Surface:
     drawn = art.svg("scenes/market", whole)
     scene = pygame.Surface(size)
     scene.blit(drawn, (-round(left), -round(top)))
-    lifted = [thing._replace(y=thing.y - top / k) for thing in _people()]
-    stand(art, scene, lifted, k, left)
+    stand(art, scene, _people(), k, left, top)
     for resource, x, y, px in (
         ("brick", 1290, 872, 104),
         ("wheat", 1372, 886, 112),
@@ -161,7 +187,7 @@ def logo(art: Art, size: Size) -> pygame.Surface:
     under = shapes.shadow_of(face, theme.SHADOWS["card"], s)
     sheet.blit(under.surface, (board.x + under.dx, board.y + under.dy))
     sheet.blit(face, board)
-    sheet.blit(art.vector(size, _fittings(board, s)), (0, 0))
+    shapes.draw(sheet, _fittings(board, s))
     words = pen.text("Rynek", "title", 104, (255, 255, 255))
     gold = textures.gradient(words.get_size(), light(theme.COIN_LIGHT, 0.3), theme.COIN_DARK)
     lit = words.copy()

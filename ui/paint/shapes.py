@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import pygame
 
+from ui.paint.elements import Paint, rect
 from ui.paint.svg import raster
 from ui.paint.theme import SHADOW, Colour, Fall, hexa
 
@@ -57,22 +58,22 @@ def outline(shape: str, x: float, y: float, w: float, h: float, radius: float) -
     return f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{radius}"'
 
 
+def draw(picture: pygame.Surface, body: str) -> None:
+    """SVG shapes laid over a picture, in its own pixels."""
+    picture.blit(vector(picture.get_size(), body), (0, 0))
+
+
 def rim(
     size: tuple[float, float],
     line: float,
     radius: float,
     colour: Colour,
-    fill: str = "none",
+    fill: Paint = "none",
     opacity: float = 1.0,
 ) -> str:
     """A frame round the edge of a picture, the whole of its line inside."""
-    w, h = size
-    clear = f' stroke-opacity="{opacity}"' if opacity != 1.0 else ""
-    return (
-        f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-        f' rx="{radius:.2f}" fill="{fill}" stroke="{hexa(colour)}"{clear}'
-        f' stroke-width="{line:.2f}"/>'
-    )
+    w, h = size[0] - line, size[1] - line
+    return rect(line / 2, line / 2, w, h, radius, fill, colour, line, stroke_opacity=opacity)
 
 
 def dashes(x: float, y: float, w: float, h: float, radius: float, dash: float, gap: float) -> str:

@@ -27,3 +27,9 @@ def test_a_gradient_runs_through_its_colours() -> None:
 def test_the_second_of_three_colours_may_lie_at_another_part_of_the_way() -> None:
     ramp = gradient("g", (0, 0), (1, 0), "#000000", "#111111", "#222222", middle=0.55)
     assert [part.split('"')[0] for part in ramp.split('offset="')[1:]] == ["0%", "55%", "100%"]
+
+
+def test_a_glow_may_fade_to_nothing() -> None:
+    square = rect(0, 0, 20, 20, fill="url(#g)")
+    picture = vector((20, 20), glow("g", (10, 10), 10, "#ffffff", "#ffffff", fade=True) + square)
+    assert picture.get_at((10, 10)).a > 200 > 20 > picture.get_at((0, 10)).a

@@ -10,16 +10,16 @@ import pygame
 from game.amber.cards import Face
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
+from ui.paint.elements import circle, gradient, path, rect
 from ui.paint.pieces import wooden
-from ui.paint.scenes import Standing, canvas, framed, stand
+from ui.paint.scenes import HIGH, WIDE, Standing, View, canvas, framed, stand, view
 from ui.paint.shapes import Size
-from ui.paint.theme import Colour, hexa, light, rgb
+from ui.paint.theme import Colour, light, rgb
 from ui.tables.amber.ground_art import ground
 from ui.tables.amber.piece_art import emblazon, village, yard
 from ui.tables.amber.roads import EDGES, OPPOSITE
 from ui.tables.amber.tile_art import tile
 
-_WIDE, _HIGH = 480.0, 300.0
 _COLUMNS, _ROWS, _SIDE = 11, 5, 100
 _HORIZON, _NEAR, _FAR = -24.0, 324.0, 160.0
 """The height of the eye, and how far below it the nearest and the furthest road lies."""
@@ -62,39 +62,37 @@ def _things() -> list[_Stand]:
 
 def picture(art: Art, size: Size) -> pygame.Surface:
     """Fills any size and cuts what does not fit."""
-    w, h = size
-    k = max(w / _WIDE, h / _HIGH)
-    left, top = (_WIDE * k - w) / 2, (_HIGH * k - h) * 0.8
+    seen = view(size, 0.8)
     scene = pygame.Surface(size)
-    scene.blit(shapes.vector(size, _land(k, left, top)), (0, 0))
-    _lay_out(scene, _country(art, k), k, left, top)
-    _far_away(art, scene, k, left, top)
+    shapes.draw(scene, seen.place(_land()))
+    _lay_out(scene, _country(art, seen.k), seen)
+    _far_away(art, scene, seen)
     for thing in sorted(_things(), key=lambda each: -each.row):
-        _set_up(art, scene, thing, k, left, top)
+        _set_up(art, scene, thing, seen)
     canvas(art, scene)
     return framed(art, scene)
 
 
-def _land(k: float, left: float, top: float) -> str:
-    """Evening sky and hills, as SVG in pixels."""
+def _land() -> str:
+    """Evening sky and hills."""
     bright, deep = theme.MEADOW
+    clouds = (
+        "M40 42q8 -12 24 -6q12 -14 30 -2q18 -2 20 9q-40 5 -74 -1ZM196 26q6 -9 18 -5q10 -10"
+        " 24 -1q14 -2 16 7q-30 4 -58 -1Z"
+    )
+    far = "M0 100C60 62 120 80 180 92S300 74 360 90S450 72 480 88V180H0Z"
+    near = "M0 112C50 92 110 88 170 104S320 86 380 104S450 96 480 104V180H0Z"
+    meadow = "M0 124C80 110 160 114 240 116S400 110 480 122V300H0Z"
     return (
-        '<defs><linearGradient id="s" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0"'
-        ' y2="120"><stop offset="0%" stop-color="#7d6f9c"/><stop offset="55%"'
-        ' stop-color="#efae66"/><stop offset="100%" stop-color="#fbe0a0"/></linearGradient>'
-        '<linearGradient id="m" gradientUnits="userSpaceOnUse" x1="0" y1="110" x2="0" y2="300">'
-        f'<stop offset="0%" stop-color="{hexa(light(bright, 0.24))}"/>'
-        f'<stop offset="100%" stop-color="{hexa(deep)}"/></linearGradient></defs>'
-        f'<g transform="translate({-left:.2f} {-top:.2f}) scale({k:.4f})">'
-        '<rect width="480" height="300" fill="url(#s)"/>'
-        '<circle cx="330" cy="74" r="34" fill="#ffd98a" fill-opacity="0.4"/>'
-        '<circle cx="330" cy="74" r="22" fill="#ffedb8"/>'
-        '<path d="M40 42q8 -12 24 -6q12 -14 30 -2q18 -2 20 9q-40 5 -74 -1ZM196 26q6 -9 18 -5q10 -10'
-        ' 24 -1q14 -2 16 7q-30 4 -58 -1Z" fill="#ffe9c9" fill-opacity="0.55"/>'
-        '<path d="M0 100C60 62 120 80 180 92S300 74 360 90S450 72 480 88V180H0Z" fill="#a39a90"/>'
-        '<path d="M0 112C50 92 110 88 170 104S320 86 380 104S450 96 480 104V180H0Z"'
-        ' fill="#93a27a"/>'
-        '<path d="M0 124C80 110 160 114 240 116S400 110 480 122V300H0Z" fill="url(#m)"/></g>'
+        gradient("sky", (0, 0), (0, 120), "#7d6f9c", "#efae66", "#fbe0a0", middle=0.55)
+        + gradient("meadow", (0, 110), (0, 300), light(bright, 0.24), deep)
+        + rect(0, 0, WIDE, HIGH, fill="url(#sky)")
+        + circle(330, 74, 34, "#ffd98a", fill_opacity=0.4)
+        + circle(330, 74, 22, "#ffedb8")
+        + path(clouds, "#ffe9c9", fill_opacity=0.55)
+        + path(far, "#a39a90")
+        + path(near, "#93a27a")
+        + path(meadow, "url(#meadow)")
     )
 
 
@@ -153,14 +151,13 @@ def _below(row: float) -> float:
 def _spot(column: float, row: float) -> tuple[float, float, float]:
     """Where a point of the country is seen, and how wide a tile is there."""
     t = _below(row)
-    return _WIDE / 2 + (column - _COLUMNS / 2) * _ACROSS * t, _HORIZON + t, _ACROSS * t
+    return WIDE / 2 + (column - _COLUMNS / 2) * _ACROSS * t, _HORIZON + t, _ACROSS * t
 
 
-def _lay_out(
-    scene: pygame.Surface, country: pygame.Surface, k: float, left: float, top: float
-) -> None:
+def _lay_out(scene: pygame.Surface, country: pygame.Surface, seen: View) -> None:
     """Line by line, at twice the size: whole pixels would make the roads jagged."""
     w, h = scene.get_size()
+    k, left, top = seen
     side = country.get_width() / _COLUMNS
     first = max(0, math.ceil((_HORIZON + _FAR) * k - top))
     large = pygame.Surface((2 * w, 2 * max(1, h - first)))
@@ -169,16 +166,16 @@ def _lay_out(
         row, nearer = ((1 / each - 1 / _NEAR) * _DEEP for each in (t, after))
         high = max(1, round((row - nearer) * side))
         source = min(max(0, round(country.get_height() - row * side)), country.get_height() - high)
-        seen = min(country.get_width(), round(w * side / (_ACROSS * t * k)))
-        middle = (left + w / 2) / k - _WIDE / 2
-        start = (country.get_width() - seen) / 2 + middle * side / (_ACROSS * t)
-        start = min(max(0, round(start)), country.get_width() - seen)
-        strip = country.subsurface((start, source, seen, high))
+        across = min(country.get_width(), round(w * side / (_ACROSS * t * k)))
+        middle = (left + w / 2) / k - WIDE / 2
+        start = (country.get_width() - across) / 2 + middle * side / (_ACROSS * t)
+        start = min(max(0, round(start)), country.get_width() - across)
+        strip = country.subsurface((start, source, across, high))
         large.blit(pygame.transform.smoothscale(strip, (2 * w, 1)), (0, line))
     scene.blit(pygame.transform.smoothscale(large, (w, large.get_height() // 2)), (0, first))
 
 
-def _far_away(art: Art, scene: pygame.Surface, k: float, left: float, top: float) -> None:
+def _far_away(art: Art, scene: pygame.Surface, seen: View) -> None:
     needle, leaf = rgb("#5d8048"), rgb("#86a84c")
     line = [
         Standing("pine" if i % 3 else "tree", x, y, tall, needle if i % 3 else leaf)
@@ -197,21 +194,19 @@ def _far_away(art: Art, scene: pygame.Surface, k: float, left: float, top: float
             )
         )
     ]
-    stand(art, scene, [one._replace(y=one.y - top / k) for one in line], k, left)
+    stand(art, scene, line, *seen)
 
 
-def _set_up(
-    art: Art, scene: pygame.Surface, thing: _Stand, k: float, left: float, top: float
-) -> None:
+def _set_up(art: Art, scene: pygame.Surface, thing: _Stand, seen: View) -> None:
     x, y, tile_wide = _spot(thing.column, thing.row)
-    px = max(6, round(thing.tall * tile_wide * k))
+    px = max(6, round(thing.tall * tile_wide * seen.k))
     if thing.drawing == "village":
         piece = village(art, (px, px), round(thing.column))
     else:
         piece = wooden(art, (px, px), thing.drawing, rim=False, base=thing.colour).copy()
     if thing.emblem:
         emblazon(art, piece, thing.colour, thing.emblem)
-    at = piece.get_rect(midbottom=(round(x * k - left), round(y * k - top)))
+    at = piece.get_rect(midbottom=seen.at(x, y))
     under = shapes.shadow_of(piece, theme.Fall(5, 4, 5, 140), px / 60)
     scene.blit(under.surface, (at.x + under.dx, at.y + under.dy))
     scene.blit(piece, at)

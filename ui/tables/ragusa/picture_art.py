@@ -5,13 +5,12 @@ from __future__ import annotations
 import pygame
 
 from ui.paint.art import Art
+from ui.paint.elements import ellipse
 from ui.paint.pieces import wooden
-from ui.paint.scenes import Standing, canvas, framed, stand
+from ui.paint.scenes import HIGH, WIDE, Standing, View, canvas, framed, stand, view
 from ui.paint.shapes import Size
 from ui.paint.theme import PLAYERS, rgb
 from ui.tables.ragusa.piece_art import STONE
-
-_WIDE, _HIGH = 480.0, 300.0
 
 
 def _town() -> list[Standing]:
@@ -48,30 +47,27 @@ def _town() -> list[Standing]:
 def picture(art: Art, size: Size) -> pygame.Surface:
     """The harbour of Ragusa; fills any size and cuts what does not fit."""
     w, h = size
-    k = max(w / _WIDE, h / _HIGH)
+    seen = view(size, 0.5)
     # Rounding may leave a column of pixels bare: draw a little more than is needed.
-    whole = (round(_WIDE * k) + 4, round(_HIGH * k) + 4)
+    whole = (round(WIDE * seen.k) + 4, round(HIGH * seen.k) + 4)
     scene = pygame.Surface(size)
     drawn = art.svg("scenes/ragusa", whole)
     scene.blit(drawn, (-((whole[0] - w) // 2), -((whole[1] - h) // 2)))
     canvas(art, scene)
-    left, top = (whole[0] - w) / 2, (whole[1] - h) / 2
-    stand(art, scene, [one._replace(y=one.y - top / k) for one in _town()], k, left)
-    _ships(art, scene, k, left, top)
+    seen = seen._replace(left=(whole[0] - w) / 2, top=(whole[1] - h) / 2)
+    stand(art, scene, _town(), *seen)
+    _ships(art, scene, seen)
     return framed(art, scene)
 
 
-def _ships(art: Art, scene: pygame.Surface, k: float, left: float, top: float) -> None:
+def _ships(art: Art, scene: pygame.Surface, seen: View) -> None:
     """Two ships under sail; their drawing brings its own water, which is cut off."""
     for x, y, tall, sail in ((100, 294, 84, "#b9342b"), (392, 290, 74, "#2f66a8")):
-        px = max(8, round(tall * k))
+        px = max(8, round(tall * seen.k))
         ship = wooden(art, (px, px), "ragusa_ship", rim=False, base=rgb(sail))
         above = pygame.Rect(0, 0, px, round(px * 0.875))
-        at = (round(x * k - left) - px // 2, round(y * k - top) - above.h)
-        wake = art.vector(
-            (px, px // 4),
-            f'<ellipse cx="{px / 2}" cy="{px / 8}" rx="{px * 0.42:.1f}" ry="{px / 14:.1f}"'
-            ' fill="#1f556f" fill-opacity="0.55"/>',
-        )
-        scene.blit(wake, (at[0], at[1] + above.h - px // 6))
+        middle, foot = seen.at(x, y)
+        at = (middle - px // 2, foot - above.h)
+        wake = ellipse(px / 2, px / 8, px * 0.42, px / 14, "#1f556f", fill_opacity=0.55)
+        scene.blit(art.vector((px, px // 4), wake), (at[0], foot - px // 6))
         scene.blit(ship, at, above)

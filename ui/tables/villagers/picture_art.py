@@ -6,13 +6,13 @@ import pygame
 
 from ui.paint import shapes, theme
 from ui.paint.art import Art
-from ui.paint.scenes import Standing, canvas, framed, stand
+from ui.paint.elements import circle, gradient, path, rect
+from ui.paint.scenes import HIGH, WIDE, Standing, canvas, framed, stand, view
 from ui.paint.shapes import Size
-from ui.paint.theme import CREAM, dark, hexa, light, rgb
+from ui.paint.theme import CREAM, dark, light, rgb
 from ui.tables.villagers.card_art import CardFace, card
 from ui.tables.villagers.suit_art import emblem_of, sign
 
-_WIDE, _HIGH = 480.0, 300.0
 _FAN = (
     ("cartwright", "wood", "#9DC274", 9, 15.0, -111.0, 262.0),
     ("fromager", "hay", "#7F499F", 15, 5.0, -38.0, 247.0),
@@ -49,17 +49,15 @@ def _people() -> list[Standing]:
 
 def picture(art: Art, size: Size) -> pygame.Surface:
     """A fan of villagers before their village; fills any size and cuts what does not fit."""
-    w, h = size
-    k = max(w / _WIDE, h / _HIGH)
-    left, top = (_WIDE * k - w) / 2, _HIGH * k - h
+    seen = view(size)
     scene = pygame.Surface(size)
-    scene.blit(shapes.vector(size, _land(k, left, top)), (0, 0))
+    shapes.draw(scene, seen.place(_land()))
     canvas(art, scene)
-    stand(art, scene, [one._replace(y=one.y - top / k) for one in _people()], k, left)
+    stand(art, scene, _people(), *seen)
     for icon, suit, colour, gold, turn, x, y in _FAN:
-        villager = _turned(art, CardFace("", suit, colour, icon, gold=gold), k, turn)
-        at = villager.get_rect(center=(round((_WIDE / 2 + x) * k - left), round(y * k - top)))
-        cast = shapes.shadow_of(villager, theme.SHADOWS["card"], max(art.s, k))
+        villager = _turned(art, CardFace("", suit, colour, icon, gold=gold), seen.k, turn)
+        at = villager.get_rect(center=seen.at(WIDE / 2 + x, y))
+        cast = shapes.shadow_of(villager, theme.SHADOWS["card"], max(art.s, seen.k))
         scene.blit(cast.surface, (at.x + cast.dx, at.y + cast.dy))
         scene.blit(villager, at)
     return framed(art, scene)
@@ -75,25 +73,23 @@ def _turned(art: Art, face: CardFace, k: float, turn: float) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (large.get_width() // 2, large.get_height() // 2))
 
 
-def _land(k: float, left: float, top: float) -> str:
-    """Evening sky, hills and the road, as SVG in pixels."""
+def _land() -> str:
+    """Evening sky, hills and the road."""
     bright, deep = theme.MEADOW
-    road = hexa(rgb("#e6cf9c"))
-    rim = hexa(dark(rgb("#c9ad74"), 0.15))
+    cloud = "M300 40q6 -12 20 -8q10 -12 26 -2q16 -4 20 10q-34 6 -66 0Z"
+    hills = "M0 104C60 66 120 84 180 92S300 60 360 88S450 76 480 92V180H0Z"
+    meadow = "M0 122C80 102 160 112 240 112S400 100 480 118V300H0Z"
+    road = (
+        "M248 124C232 140 252 150 226 166C196 186 110 160 -6 200V232C120 190 210 214"
+        " 262 186C300 164 264 146 262 124Z"
+    )
     return (
-        '<defs><linearGradient id="s" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0"'
-        ' y2="120"><stop offset="0%" stop-color="#7596b4"/><stop offset="60%"'
-        ' stop-color="#f0cd97"/><stop offset="100%" stop-color="#fbe9bd"/></linearGradient>'
-        '<linearGradient id="m" gradientUnits="userSpaceOnUse" x1="0" y1="110" x2="0" y2="300">'
-        f'<stop offset="0%" stop-color="{hexa(light(bright, 0.2))}"/>'
-        f'<stop offset="100%" stop-color="{hexa(deep)}"/></linearGradient></defs>'
-        f'<g transform="translate({-left:.2f} {-top:.2f}) scale({k:.4f})">'
-        '<rect width="480" height="300" fill="url(#s)"/>'
-        '<circle cx="92" cy="50" r="20" fill="#fff3c4"/>'
-        '<path d="M300 40q6 -12 20 -8q10 -12 26 -2q16 -4 20 10q-34 6 -66 0Z" fill="#fff8e4"'
-        ' fill-opacity="0.6"/>'
-        '<path d="M0 104C60 66 120 84 180 92S300 60 360 88S450 76 480 92V180H0Z" fill="#9fb99a"/>'
-        '<path d="M0 122C80 102 160 112 240 112S400 100 480 118V300H0Z" fill="url(#m)"/>'
-        '<path d="M248 124C232 140 252 150 226 166C196 186 110 160 -6 200V232C120 190 210 214'
-        f' 262 186C300 164 264 146 262 124Z" fill="{road}" stroke="{rim}" stroke-width="2"/></g>'
+        gradient("sky", (0, 0), (0, 120), "#7596b4", "#f0cd97", "#fbe9bd", middle=0.6)
+        + gradient("meadow", (0, 110), (0, 300), light(bright, 0.2), deep)
+        + rect(0, 0, WIDE, HIGH, fill="url(#sky)")
+        + circle(92, 50, 20, "#fff3c4")
+        + path(cloud, "#fff8e4", fill_opacity=0.6)
+        + path(hills, "#9fb99a")
+        + path(meadow, "url(#meadow)")
+        + path(road, "#e6cf9c", dark(rgb("#c9ad74"), 0.15), 2)
     )
