@@ -68,9 +68,23 @@ def path(
     return _element("path", fill, stroke, width, {"d": d} | more)
 
 
+def tenths(
+    x: float, y: float, w: float, h: float, rx: float = 0.0
+) -> tuple[float, float, float, float, float]:
+    """A rectangle on whole tenths of a pixel: a hundredth more may blur or sharpen its edges."""
+    return round(x, 1), round(y, 1), round(w, 1), round(h, 1), round(rx, 1)
+
+
 def group(body: str, **attributes: Attribute) -> str:
     """Several elements that are turned, moved or faded together."""
     return f"<g{_written(attributes)}>{body}</g>"
+
+
+def turned(body: str, times: int, cx: float, cy: float) -> str:
+    """The same so many times all round (cx, cy)."""
+    return "".join(
+        group(body, transform=f"rotate({360 * k / times:g} {cx} {cy})") for k in range(times)
+    )
 
 
 def gradient(
