@@ -10,10 +10,11 @@ import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
+from ui.paint.elements import Attribute, Paint, circle, gradient, path, rect, tenths
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
-from ui.paint.theme import Colour, dark, hexa, light, rgb
+from ui.paint.theme import Colour, dark, light, rgb
 
 PAINTS: dict[str, Colour] = {
     "purple": rgb("#7c4a97"),
@@ -42,13 +43,34 @@ def paint_of(colour: str) -> Colour:
     return PAINTS.get(colour, _PLAIN)
 
 
-def symbol(colour: str, cx: float, cy: float, side: float, attributes: str) -> str:
+def symbol(
+    colour: str,
+    cx: float,
+    cy: float,
+    side: float,
+    fill: Paint = theme.CREAM,
+    stroke: Paint | None = None,
+    width: float = 0.0,
+    **more: Attribute,
+) -> str:
     """The symbol of a colour round (cx, cy), as SVG."""
-    k = side / 100
+    place = f"translate({cx - side / 2:.2f} {cy - side / 2:.2f}) scale({side / 100:.4f})"
+    data = _SYMBOLS.get(colour, _DIAMOND)
+    return path(data, fill, stroke, width, transform=place, **more)
+
+
+def disc(cx: float, cy: float, r: float, line: float, paint: Paint, edge: Colour) -> str:
+    """A round seal with a light ring inside its edge."""
     return (
-        f'<path transform="translate({cx - side / 2:.2f} {cy - side / 2:.2f}) scale({k:.4f})"'
-        f' d="{_SYMBOLS.get(colour, _DIAMOND)}" {attributes}/>'
+        circle(cx, cy, r, edge)
+        + circle(cx, cy, r - line, theme.RIM)
+        + circle(cx, cy, r - 2 * line, paint)
     )
+
+
+def diamond(x: float, y: float, rx: float, ry: float) -> str:
+    """Path data of a diamond round (x, y)."""
+    return f"M{x:.1f} {y - ry:.1f}l{rx:.1f} {ry:.1f}l{-rx:.1f} {ry:.1f}l{-rx:.1f} {-ry:.1f}Z"
 
 
 @draft
@@ -58,13 +80,11 @@ def seal(colour: str, px: int) -> pygame.Surface:
     r, line = px / 2, max(1.0, px * 0.06)
     return shapes.vector(
         (px, px),
-        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="{px * 0.15}" y1="0"'
-        f' x2="{px * 0.7}" y2="{px}"><stop offset="0%" stop-color="{hexa(light(paint, 0.32))}"/>'
-        f'<stop offset="100%" stop-color="{hexa(dark(paint, 0.2))}"/></linearGradient></defs>'
-        f'<circle cx="{r}" cy="{r}" r="{r}" fill="{hexa(dark(paint, 0.6))}"/>'
-        f'<circle cx="{r}" cy="{r}" r="{r - line * 0.8:.2f}" fill="{hexa(theme.RIM)}"/>'
-        f'<circle cx="{r}" cy="{r}" r="{r - line * 1.7:.2f}" fill="url(#g)"/>'
-        + symbol(colour, r, r, px * 0.66, f'fill="{hexa(theme.CREAM)}"'),
+        gradient("g", (px * 0.15, 0), (px * 0.7, px), light(paint, 0.32), dark(paint, 0.2))
+        + circle(r, r, r, dark(paint, 0.6))
+        + circle(r, r, r - line * 0.8, theme.RIM)
+        + circle(r, r, r - line * 1.7, "url(#g)")
+        + symbol(colour, r, r, px * 0.66),
     )
 
 
@@ -86,23 +106,13 @@ def capital(art: Art, size: Size, colour: str, value: int) -> pygame.Surface:
     sheet = _stock(size, s, paint, art.contrast).copy()
     side = min(w * 0.7, h * 0.5)
     cx, cy = w * 0.55, h * 0.635
-    ink = (
-        f'fill="url(#p)" stroke="{hexa(dark(paint, 0.55))}" stroke-width="5"'
-        ' stroke-linejoin="round"'
+    shades = (light(paint, 0.4), paint, dark(paint, 0.28))
+    body = (
+        gradient("p", (20, 0), (70, 100), *shades, middle=0.55)
+        + symbol(colour, cx + 1.2 * s, cy + 1.6 * s, side, theme.SHADOW, fill_opacity=0.3)
+        + symbol(colour, cx, cy, side, "url(#p)", dark(paint, 0.55), 5, stroke_linejoin="round")
     )
-    shade = f'fill="{hexa(theme.SHADOW)}" fill-opacity="0.3"'
-    sheet.blit(
-        art.vector(
-            size,
-            '<defs><linearGradient id="p" gradientUnits="userSpaceOnUse" x1="20" y1="0"'
-            f' x2="70" y2="100"><stop offset="0%" stop-color="{hexa(light(paint, 0.4))}"/>'
-            f'<stop offset="55%" stop-color="{hexa(paint)}"/>'
-            f'<stop offset="100%" stop-color="{hexa(dark(paint, 0.28))}"/></linearGradient></defs>'
-            + symbol(colour, cx + 1.2 * s, cy + 1.6 * s, side, shade)
-            + symbol(colour, cx, cy, side, ink),
-        ),
-        (0, 0),
-    )
+    sheet.blit(art.vector(size, body), (0, 0))
     # The value stands where a card that lies half under another can still be read.
     px = max(13, round(min(w * 0.46, h * 0.33)))
     coin = _coin(px)
@@ -120,14 +130,11 @@ def _coin(px: int) -> pygame.Surface:
     r, line = px / 2, max(1.0, px * 0.06)
     return shapes.vector(
         (px, px),
-        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="{px * 0.15:.1f}" y1="0"'
-        f' x2="{px * 0.75:.1f}" y2="{px}">'
-        f'<stop offset="0%" stop-color="{hexa(light(theme.COIN_LIGHT, 0.3))}"/>'
-        f'<stop offset="100%" stop-color="{hexa(theme.COIN_DARK)}"/></linearGradient></defs>'
-        f'<circle cx="{r}" cy="{r}" r="{r - line / 2:.2f}" fill="url(#g)"'
-        f' stroke="{hexa(theme.COIN_RIM)}" stroke-width="{line:.2f}"/>'
-        f'<circle cx="{r}" cy="{r}" r="{r - line * 1.9:.2f}" fill="none"'
-        f' stroke="{hexa(theme.COIN_LIGHT)}" stroke-width="{line * 0.7:.2f}"/>',
+        gradient(
+            "g", (px * 0.15, 0), (px * 0.75, px), light(theme.COIN_LIGHT, 0.3), theme.COIN_DARK
+        )
+        + circle(r, r, r - line / 2, "url(#g)", theme.COIN_RIM, line)
+        + circle(r, r, r - line * 1.9, "none", theme.COIN_LIGHT, line * 0.7),
     )
 
 
@@ -147,16 +154,10 @@ def _stock(size: Size, s: float, paint: Colour, contrast: bool) -> pygame.Surfac
     sheet.blit(shapes.clip(face, 3 * s), (round(4.5 * s), round(4.5 * s)))
     line = max(1.0, 1.2 * s)
     inset = round(4.5 * s)
-    sheet.blit(
-        shapes.vector(
-            size,
-            f"{shapes.rim(size, line, 6 * s - line / 2, dark(paint, 0.62))}"
-            f'<rect x="{inset}" y="{inset}" width="{w - 2 * inset}" height="{h - 2 * inset}"'
-            f' rx="{3 * s:.2f}" fill="none" stroke="{hexa(dark(paint, 0.45))}"'
-            f' stroke-width="{line * 0.8:.2f}"/>',
-        ),
-        (0, 0),
-    )
+    edge = shapes.rim(size, line, 6 * s - line / 2, dark(paint, 0.62))
+    inner = (inset, inset, w - 2 * inset, h - 2 * inset)
+    edge += rect(*inner, 3 * s, "none", dark(paint, 0.45), round(line * 0.8, 2))
+    sheet.blit(shapes.vector(size, edge), (0, 0))
     return sheet
 
 
@@ -168,11 +169,9 @@ def mini_capital(art: Art, size: Size, colour: str, value: int) -> pygame.Surfac
     line = max(1.0, h * 0.06)
     chip = art.vector(
         size,
-        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0"'
-        f' y2="{h}"><stop offset="0%" stop-color="{hexa(light(paint, 0.24))}"/>'
-        f'<stop offset="100%" stop-color="{hexa(dark(paint, 0.18))}"/></linearGradient></defs>'
-        f"{shapes.rim(size, line, h * 0.22, dark(paint, 0.6), 'url(#g)')}"
-        + symbol(colour, w * 0.3, h / 2, min(h * 0.66, w * 0.46), f'fill="{hexa(theme.CREAM)}"'),
+        gradient("g", (0, 0), (0, h), light(paint, 0.24), dark(paint, 0.18))
+        + shapes.rim(size, line, h * 0.22, dark(paint, 0.6), "url(#g)")
+        + symbol(colour, w * 0.3, h / 2, min(h * 0.66, w * 0.46)),
     )
     words = art.number(str(value), h * 0.78, theme.CREAM, w)
     chip.blit(words, words.get_rect(center=(round(w * 0.72), h // 2)))
@@ -189,27 +188,21 @@ def capital_back(art: Art, size: Size) -> pygame.Surface:
     if not art.contrast:
         textures.multiply(face, textures.grain(size))
     sheet = shapes.clip(face, 6 * s)
-    line = max(1.0, 1.3 * s)
-    gold = hexa(theme.BACK_LINE)
+    line = round(max(1.0, 1.3 * s), 2)
+    gold = theme.BACK_LINE
     body = ""
     step = 11 * s
     rows, across = int(h / step) + 1, int(w / step) + 1
     for j in range(rows + 1):
         for i in range(across + 1):
             x, y = (i + 0.5 * (j % 2)) * step, j * step
-            body += (
-                f'<path d="M{x:.1f} {y - step / 2:.1f}l{step / 2:.1f} {step / 2:.1f}'
-                f'l{-step / 2:.1f} {step / 2:.1f}l{-step / 2:.1f} {-step / 2:.1f}Z" fill="none"'
-                f' stroke="{gold}" stroke-opacity="0.22" stroke-width="{line * 0.6:.2f}"/>'
-            )
+            net = diamond(x, y, step / 2, step / 2)
+            body += path(net, "none", gold, line * 0.6, stroke_opacity=0.22)
     sheet.blit(shapes.clip(art.vector(size, body), 6 * s), (0, 0))
     inset = 4.5 * s
-    frame = (
-        f'<rect x="{inset:.1f}" y="{inset:.1f}" width="{w - 2 * inset:.1f}"'
-        f' height="{h - 2 * inset:.1f}" rx="{4 * s:.1f}" fill="none" stroke="{gold}"'
-        f' stroke-width="{line:.2f}"/>'
-        f"{shapes.rim(size, line, 6 * s - line / 2, dark(bottom, 0.6))}"
-    )
+    inner = tenths(inset, inset, w - 2 * inset, h - 2 * inset, 4 * s)
+    frame = rect(*inner, fill="none", stroke=gold, width=line)
+    frame += shapes.rim(size, line, 6 * s - line / 2, dark(bottom, 0.6))
     sheet.blit(art.vector(size, frame), (0, 0))
     small = max(6, round(min(w, h) * 0.27))
     off = round(min(w * 0.24, h * 0.22))

@@ -194,7 +194,7 @@ def _edges(sheet: pygame.Surface, top: str, bottom: str, s: float, low: float = 
                 f'<circle cx="{x}" cy="{y:.2f}" r="{r:.2f}" fill="{hexa(dark(paint, 0.55))}"/>'
                 f'<circle cx="{x}" cy="{y:.2f}" r="{r - line:.2f}" fill="{hexa(theme.RIM)}"/>'
                 f'<circle cx="{x}" cy="{y:.2f}" r="{r - 2 * line:.2f}" fill="{hexa(paint)}"/>'
-                + symbol(colour, x, y, 1.24 * r, f'fill="{hexa(theme.CREAM)}"')
+                + symbol(colour, x, y, 1.24 * r)
             )
     sheet.blit(shapes.vector((w, h), body), (0, 0))
 

@@ -6,11 +6,12 @@ import pygame
 
 from ui.paint import textures, theme
 from ui.paint.art import Art
+from ui.paint.elements import circle, glow, gradient, turned
 from ui.paint.pieces import wooden
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import Colour, dark, hexa, light, rgb
+from ui.paint.theme import Colour, dark, light, rgb
 
 PAINTS: dict[str, Colour] = {
     "wood": rgb("#8a5a30"),
@@ -86,20 +87,13 @@ def bonus(art: Art, size: Size, thing: str, value: int) -> pygame.Surface:
     cx, cy, r = w / 2, h / 2, px / 2
     paint = paint_of(thing)
     line = max(1.0, px * 0.035)
+    gold = (theme.COIN_LIGHT, theme.GOLD, dark(theme.COIN_DARK, 0.2))
     medal = art.vector(
         size,
-        f'<defs><linearGradient id="r" gradientUnits="userSpaceOnUse" x1="{cx - r:.1f}"'
-        f' y1="{cy - r:.1f}" x2="{cx + r:.1f}" y2="{cy + r:.1f}">'
-        f'<stop offset="0%" stop-color="{hexa(theme.COIN_LIGHT)}"/>'
-        f'<stop offset="50%" stop-color="{hexa(theme.GOLD)}"/>'
-        f'<stop offset="100%" stop-color="{hexa(dark(theme.COIN_DARK, 0.2))}"/></linearGradient>'
-        f'<radialGradient id="f" gradientUnits="userSpaceOnUse" cx="{cx - r * 0.3:.1f}"'
-        f' cy="{cy - r * 0.35:.1f}" r="{r * 1.4:.1f}">'
-        f'<stop offset="0%" stop-color="{hexa(light(paint, 0.9))}"/>'
-        f'<stop offset="100%" stop-color="{hexa(light(paint, 0.5))}"/></radialGradient></defs>'
+        gradient("r", (cx - r, cy - r), (cx + r, cy + r), *gold)
+        + glow("f", (cx - r * 0.3, cy - r * 0.35), r * 1.4, light(paint, 0.9), light(paint, 0.5))
         + _scallops(cx, cy, r, line)
-        + f'<circle cx="{cx}" cy="{cy}" r="{r * 0.8:.2f}" fill="url(#f)"'
-        f' stroke="{hexa(theme.COIN_RIM)}" stroke-width="{line:.2f}"/>',
+        + circle(cx, cy, r * 0.8, "url(#f)", theme.COIN_RIM, line),
     )
     side = max(1, round(px * 0.6))
     medal.blit(
@@ -114,11 +108,5 @@ def bonus(art: Art, size: Size, thing: str, value: int) -> pygame.Surface:
 
 def _scallops(cx: float, cy: float, r: float, line: float) -> str:
     """A rim of small bows, in gold."""
-    edge = f'fill="url(#r)" stroke="{hexa(theme.COIN_RIM)}" stroke-width="{line:.2f}"'
-    body = ""
-    for k in range(12):
-        body += (
-            f'<circle cx="{cx}" cy="{cy - r * 0.82:.2f}" r="{r * 0.18 - line / 2:.2f}" {edge}'
-            f' transform="rotate({k * 30} {cx} {cy})"/>'
-        )
-    return body + f'<circle cx="{cx}" cy="{cy}" r="{r * 0.86:.2f}" fill="url(#r)"/>'
+    bow = circle(cx, cy - r * 0.82, r * 0.18 - line / 2, "url(#r)", theme.COIN_RIM, line)
+    return turned(bow, 12, cx, cy) + circle(cx, cy, r * 0.86, "url(#r)")

@@ -6,6 +6,7 @@ import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
+from ui.paint.elements import circle, ellipse, gradient, group, path, rect
 from ui.paint.pieces import wooden
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
@@ -34,31 +35,25 @@ def helper(art: Art, size: Size, colour: str, emblem: str) -> pygame.Surface:
     line = max(1.0, px * 0.035)
     rim = max(1.0, px * 0.03)
 
-    def barrel(grow: float, fill: str) -> str:
+    def barrel(grow: float) -> str:
+        arc = f"A{rx + grow:.2f} {ry + grow:.2f} 0 0 1"
+        left, right = f"{cx - rx - grow:.2f}", f"{cx + rx + grow:.2f}"
         return (
-            f'<path d="M{cx - rx - grow:.2f} {top:.2f}A{rx + grow:.2f} {ry + grow:.2f} 0 0 1'
-            f" {cx + rx + grow:.2f} {top:.2f}V{top + thick:.2f}A{rx + grow:.2f} {ry + grow:.2f}"
-            f' 0 0 1 {cx - rx - grow:.2f} {top + thick:.2f}Z" {fill}/>'
+            f"M{left} {top:.2f}{arc} {right} {top:.2f}V{top + thick:.2f}"
+            f"{arc} {left} {top + thick:.2f}Z"
         )
 
-    edge = hexa(dark(base, 0.62))
+    edge = dark(base, 0.62)
+    shades = (light(base, 0.38), base, dark(base, 0.16))
+    ring = (light(base, 0.6), line * 0.7)
     disc = art.vector(
         size,
-        f'<defs><linearGradient id="t" gradientUnits="userSpaceOnUse" x1="{cx - rx:.1f}"'
-        f' y1="{top - ry:.1f}" x2="{cx + rx * 0.6:.1f}" y2="{top + ry:.1f}">'
-        f'<stop offset="0%" stop-color="{hexa(light(base, 0.38))}"/>'
-        f'<stop offset="55%" stop-color="{hexa(base)}"/>'
-        f'<stop offset="100%" stop-color="{hexa(dark(base, 0.16))}"/></linearGradient>'
-        f'<linearGradient id="s" gradientUnits="userSpaceOnUse" x1="{cx - rx:.1f}" y1="0"'
-        f' x2="{cx + rx:.1f}" y2="0"><stop offset="0%" stop-color="{hexa(dark(base, 0.12))}"/>'
-        f'<stop offset="100%" stop-color="{hexa(dark(base, 0.5))}"/></linearGradient></defs>'
-        + barrel(rim, f'fill="{hexa(theme.RIM)}"')
-        + barrel(-line / 2, f'fill="url(#s)" stroke="{edge}" stroke-width="{line:.2f}"')
-        + f'<ellipse cx="{cx}" cy="{top:.2f}" rx="{rx - line / 2:.2f}" ry="{ry - line / 2:.2f}"'
-        f' fill="url(#t)" stroke="{edge}" stroke-width="{line * 0.8:.2f}"/>'
-        f'<ellipse cx="{cx}" cy="{top:.2f}" rx="{rx * 0.82:.2f}" ry="{ry * 0.82:.2f}" fill="none"'
-        f' stroke="{hexa(light(base, 0.6))}" stroke-opacity="0.6"'
-        f' stroke-width="{line * 0.7:.2f}"/>',
+        gradient("t", (cx - rx, top - ry), (cx + rx * 0.6, top + ry), *shades, middle=0.55)
+        + gradient("s", (cx - rx, 0), (cx + rx, 0), dark(base, 0.12), dark(base, 0.5))
+        + path(barrel(rim), theme.RIM)
+        + path(barrel(-line / 2), "url(#s)", edge, line)
+        + ellipse(cx, top, rx - line / 2, ry - line / 2, "url(#t)", edge, line * 0.8)
+        + ellipse(cx, top, rx * 0.82, ry * 0.82, "none", *ring, stroke_opacity=0.6),
     )
     if px >= _GRAINED and not art.contrast:
         textures.multiply(disc, textures.grain(size, upright=False))
@@ -82,40 +77,23 @@ def cube(art: Art, size: Size, colour: str, emblem: str) -> pygame.Surface:
     deep = px - 2 * rim - front
     x0, y0 = ox + rim, oy + rim + deep
     line = max(1.0, px * 0.04)
-    edge = f'stroke="{hexa(dark(base, 0.62))}" stroke-width="{line:.2f}" stroke-linejoin="round"'
-    whole = shapes.path(
-        [
-            (x0, y0),
-            (x0 + deep, y0 - deep),
-            (x0 + front + deep, y0 - deep),
-            (x0 + front + deep, y0 + front - deep),
-            (x0 + front, y0 + front),
-            (x0, y0 + front),
-        ]
-    )
-    top = shapes.path(
-        [(x0, y0), (x0 + deep, y0 - deep), (x0 + front + deep, y0 - deep), (x0 + front, y0)]
-    )
-    side = shapes.path(
-        [
-            (x0 + front, y0),
-            (x0 + front + deep, y0 - deep),
-            (x0 + front + deep, y0 + front - deep),
-            (x0 + front, y0 + front),
-        ]
+    x1, y1 = x0 + front, y0 + front
+    high = y0 - deep
+    slant = [(x0 + deep, high), (x1 + deep, high)]
+    whole = [(x0, y0), *slant, (x1 + deep, y1 - deep), (x1, y1), (x0, y1)]
+    top = [(x0, y0), *slant, (x1, y0)]
+    side = [(x1, y0), (x1 + deep, high), (x1 + deep, y1 - deep), (x1, y1)]
+    edge = dark(base, 0.62)
+    parts = (
+        path(shapes.path(whole), theme.RIM, theme.RIM, 2 * rim)
+        + path(shapes.path(top), light(base, 0.5), edge, line)
+        + path(shapes.path(side), dark(base, 0.38), edge, line)
+        + rect(x0, y0, front, front, 0, "url(#f)", edge, line)
     )
     piece = art.vector(
         size,
-        f'<defs><linearGradient id="f" gradientUnits="userSpaceOnUse" x1="{x0:.1f}" y1="{y0:.1f}"'
-        f' x2="{x0 + front:.1f}" y2="{y0 + front:.1f}">'
-        f'<stop offset="0%" stop-color="{hexa(light(base, 0.22))}"/>'
-        f'<stop offset="100%" stop-color="{hexa(dark(base, 0.1))}"/></linearGradient></defs>'
-        f'<path d="{whole}" fill="{hexa(theme.RIM)}" stroke="{hexa(theme.RIM)}"'
-        f' stroke-width="{2 * rim:.2f}" stroke-linejoin="round"/>'
-        f'<path d="{top}" fill="{hexa(light(base, 0.5))}" {edge}/>'
-        f'<path d="{side}" fill="{hexa(dark(base, 0.38))}" {edge}/>'
-        f'<rect x="{x0:.2f}" y="{y0:.2f}" width="{front:.2f}" height="{front:.2f}"'
-        f' fill="url(#f)" {edge}/>',
+        gradient("f", (x0, y0), (x1, y1), light(base, 0.22), dark(base, 0.1))
+        + group(parts, stroke_linejoin="round"),
     )
     if px >= _GRAINED and not art.contrast:
         textures.multiply(piece, textures.grain(size))
@@ -137,12 +115,7 @@ def token(art: Art, size: Size, kind: str) -> pygame.Surface:
     top, bottom = (theme.COIN_LIGHT, theme.COIN_DARK) if gold else (light(WORK, 0.6), WORK)
     rim = theme.COIN_RIM if gold else dark(WORK, 0.6)
     line = max(1.0, px * 0.045)
-    body = (
-        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="{cx - r:.1f}"'
-        f' y1="{cy - r:.1f}" x2="{cx + r * 0.5:.1f}" y2="{cy + r:.1f}">'
-        f'<stop offset="0%" stop-color="{hexa(light(top, 0.35))}"/>'
-        f'<stop offset="100%" stop-color="{hexa(bottom)}"/></linearGradient></defs>'
-    )
+    body = gradient("g", (cx - r, cy - r), (cx + r * 0.5, cy + r), light(top, 0.35), bottom)
     if gold:
         for sx in (-1, 1):
             tail = shapes.path(
@@ -154,24 +127,17 @@ def token(art: Art, size: Size, kind: str) -> pygame.Surface:
                     (cx + sx * r * 0.2, cy + r * 0.99),
                 ]
             )
-            body += (
-                f'<path d="{tail}" fill="{hexa(theme.PRIMARY[0])}"'
-                f' stroke="{hexa(dark(theme.PRIMARY[1], 0.5))}" stroke-width="{line * 0.7:.2f}"'
-                ' stroke-linejoin="round"/>'
-            )
+            red, seam = theme.PRIMARY[0], dark(theme.PRIMARY[1], 0.5)
+            body += path(tail, red, seam, line * 0.7, stroke_linejoin="round")
         cy -= r * 0.12
         r *= 0.88
-    round_shape = (
-        f'<circle cx="{cx}" cy="{cy:.2f}" r="{r - line / 2:.2f}"'
-        if gold
-        else f"{shapes.outline('hex', cx - r * 0.94, cy - r + line / 2, r * 1.88, 2 * r - line, 0)}"
-        ' stroke-linejoin="round"'
-    )
-    body += (
-        f'{round_shape} fill="url(#g)" stroke="{hexa(rim)}" stroke-width="{line:.2f}"/>'
-        f'<circle cx="{cx}" cy="{cy:.2f}" r="{r * 0.74:.2f}" fill="none"'
-        f' stroke="{hexa(light(top, 0.6))}" stroke-opacity="0.9" stroke-width="{line * 0.7:.2f}"/>'
-    )
+        body += circle(cx, cy, r - line / 2, "url(#g)", rim, line)
+    else:
+        hexagon = shapes.outline("hex", cx - r * 0.94, cy - r + line / 2, r * 1.88, 2 * r - line, 0)
+        edge = f'stroke="{hexa(rim)}" stroke-width="{line:.2f}" stroke-linejoin="round"'
+        body += f'{hexagon} fill="url(#g)" {edge}/>'
+    ring = (light(top, 0.6), line * 0.7)
+    body += circle(cx, cy, r * 0.74, "none", *ring, stroke_opacity=0.9)
     piece = art.vector(size, body)
     side = max(6, round(r * 1.16))
     mark = art.icon("crown" if gold else "claw-hammer", side, dark(bottom, 0.72))

@@ -88,9 +88,7 @@ def mini(art: Art, size: Size, face: MiniFace) -> pygame.Surface:
         )
         side = min(w * 0.5, h * 0.3)
         for x in (0.0, float(w)):
-            halves += symbol(
-                colour, x, top + h / 4, side, f'fill="{hexa(theme.CREAM)}" fill-opacity="0.85"'
-            )
+            halves += symbol(colour, x, top + h / 4, side, fill_opacity=0.85)
     halves += (
         f'<circle cx="{w / 2}" cy="{h / 2}" r="{w * 0.36:.1f}" fill="{hexa(theme.FACE_LIGHT)}"'
         f' stroke="{hexa(theme.FRAME)}" stroke-width="{line:.1f}"/>'

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import math
+from math import cos, sin, tau
 
 import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
+from ui.paint.elements import circle, ellipse, path, rect, tenths, turned
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
@@ -26,40 +27,28 @@ _ROMAN = ("I", "II", "III", "IV", "V", "VI")
 
 def _sign(season: int, cx: float, cy: float, r: float, ink: Colour) -> str:
     """Blossom, sun, leaf or snowflake."""
-    fill = hexa(ink)
     if season == 0:
-        petals = "".join(
-            f'<circle cx="{cx + r * 0.52 * math.sin(k * math.tau / 5):.2f}"'
-            f' cy="{cy - r * 0.52 * math.cos(k * math.tau / 5):.2f}" r="{r * 0.36:.2f}"'
-            f' fill="{fill}"/>'
-            for k in range(5)
-        )
-        return petals + f'<circle cx="{cx}" cy="{cy}" r="{r * 0.26:.2f}" fill="#f2c14e"/>'
+        turns = [k * tau / 5 for k in range(5)]
+        way, petal = r * 0.52, r * 0.36
+        petals = [circle(cx + way * sin(a), cy - way * cos(a), petal, ink) for a in turns]
+        return "".join(petals) + circle(cx, cy, r * 0.26, "#f2c14e")
     if season == 1:
-        rays = "".join(
-            f'<path d="M{cx - r * 0.12:.2f} {cy - r * 0.6:.2f}L{cx} {cy - r:.2f}'
-            f'L{cx + r * 0.12:.2f} {cy - r * 0.6:.2f}Z" fill="{fill}"'
-            f' transform="rotate({k * 45} {cx} {cy})"/>'
-            for k in range(8)
-        )
-        return rays + f'<circle cx="{cx}" cy="{cy}" r="{r * 0.48:.2f}" fill="{fill}"/>'
+        side, low = r * 0.12, cy - r * 0.6
+        ray = f"M{cx - side:.2f} {low:.2f}L{cx} {cy - r:.2f}L{cx + side:.2f} {low:.2f}Z"
+        return turned(path(ray, ink), 8, cx, cy) + circle(cx, cy, r * 0.48, ink)
     if season == 2:
-        return (
-            f'<path d="M{cx - r * 0.8:.2f} {cy + r * 0.8:.2f}C{cx - r * 0.9:.2f}'
+        leaf = (
+            f"M{cx - r * 0.8:.2f} {cy + r * 0.8:.2f}C{cx - r * 0.9:.2f}"
             f" {cy - r * 0.5:.2f} {cx:.2f} {cy - r:.2f} {cx + r * 0.85:.2f} {cy - r * 0.85:.2f}"
             f"C{cx + r:.2f} {cy:.2f} {cx + r * 0.5:.2f} {cy + r * 0.9:.2f} {cx - r * 0.55:.2f}"
-            f' {cy + r * 0.62:.2f}Z" fill="{fill}"/>'
-            f'<path d="M{cx - r * 0.85:.2f} {cy + r * 0.9:.2f}L{cx + r * 0.4:.2f}'
-            f' {cy - r * 0.4:.2f}" fill="none" stroke="#fff1d6" stroke-width="{r * 0.14:.2f}"/>'
+            f" {cy + r * 0.62:.2f}Z"
         )
-    arms = "".join(
-        f'<path d="M{cx} {cy}V{cy - r:.2f}M{cx - r * 0.28:.2f} {cy - r * 0.86:.2f}L{cx}'
-        f' {cy - r * 0.56:.2f}L{cx + r * 0.28:.2f} {cy - r * 0.86:.2f}" fill="none"'
-        f' stroke="{fill}" stroke-width="{r * 0.2:.2f}" stroke-linecap="round"'
-        f' transform="rotate({k * 60} {cx} {cy})"/>'
-        for k in range(6)
-    )
-    return arms
+        vein = f"M{cx - r * 0.85:.2f} {cy + r * 0.9:.2f}L{cx + r * 0.4:.2f} {cy - r * 0.4:.2f}"
+        return path(leaf, ink) + path(vein, "none", "#fff1d6", r * 0.14)
+    side, high = r * 0.28, cy - r * 0.86
+    tip = f"M{cx - side:.2f} {high:.2f}L{cx} {cy - r * 0.56:.2f}L{cx + side:.2f} {high:.2f}"
+    arm = path(f"M{cx} {cy}V{cy - r:.2f}{tip}", "none", ink, r * 0.2, stroke_linecap="round")
+    return turned(arm, 6, cx, cy)
 
 
 def calendar_cells(w: float, h: float, years: int = YEARS) -> list[list[Box]]:
@@ -107,21 +96,14 @@ def calendar(
             ink = light(paint, 0.35) if gone else dark(paint, 0.5)
             if now:
                 ink = theme.CREAM
-            body += (
-                f'<rect x="{cx:.1f}" y="{cy:.1f}" width="{cw:.1f}" height="{ch:.1f}"'
-                f' rx="{ch * 0.26:.1f}" fill="{hexa(fill)}" stroke="{hexa(dark(paint, 0.45))}"'
-                f' stroke-opacity="{0.4 if gone else 1}" stroke-width="{line * 0.8:.2f}"/>'
-                + _sign(q, cx + cw / 2, cy + ch / 2, ch * 0.36, ink)
-            )
+            cell, edge = tenths(cx, cy, cw, ch, ch * 0.26), dark(paint, 0.45)
+            faint = 0.4 if gone else 1
+            body += rect(*cell, fill=fill, stroke=edge, width=line * 0.8, stroke_opacity=faint)
+            body += _sign(q, cx + cw / 2, cy + ch / 2, ch * 0.36, ink)
             if now:
-                body += (
-                    f'<rect x="{cx - line:.1f}" y="{cy - line:.1f}" width="{cw + 2 * line:.1f}"'
-                    f' height="{ch + 2 * line:.1f}" rx="{ch * 0.32:.1f}" fill="none"'
-                    f' stroke="{hexa(theme.COIN_RIM)}" stroke-width="{line * 3:.2f}"/>'
-                    f'<rect x="{cx - line:.1f}" y="{cy - line:.1f}" width="{cw + 2 * line:.1f}"'
-                    f' height="{ch + 2 * line:.1f}" rx="{ch * 0.32:.1f}" fill="none"'
-                    f' stroke="{hexa(theme.GLOW)}" stroke-width="{line * 1.7:.2f}"/>'
-                )
+                frame = tenths(cx - line, cy - line, cw + 2 * line, ch + 2 * line, ch * 0.32)
+                body += rect(*frame, fill="none", stroke=theme.COIN_RIM, width=line * 3)
+                body += rect(*frame, fill="none", stroke=theme.GLOW, width=line * 1.7)
     sheet.blit(art.vector(size, body), (0, 0))
     for y, row in enumerate(calendar_cells(w, h, years)):
         ink = theme.LINK if y + 1 == year else theme.MUTED
@@ -166,67 +148,56 @@ def change(art: Art, size: Size, n: int) -> pygame.Surface:
     body = ""
     for x, y, pw, ph in order_places(w, h, n):
         cx, cy, r = x + pw / 2, y + ph / 2, ph * 0.24
-        body += (
-            f'<path d="M{cx + r:.1f} {cy - r * 0.4:.1f}H{cx:.1f}V{cy - r:.1f}L{cx - r:.1f}'
-            f' {cy:.1f}L{cx:.1f} {cy + r:.1f}V{cy + r * 0.4:.1f}H{cx + r:.1f}Z"'
-            f' fill="{hexa(theme.GOLD)}" fill-opacity="0.5"/>'
+        arrow = (
+            f"M{cx + r:.1f} {cy - r * 0.4:.1f}H{cx:.1f}V{cy - r:.1f}L{cx - r:.1f}"
+            f" {cy:.1f}L{cx:.1f} {cy + r:.1f}V{cy + r * 0.4:.1f}H{cx + r:.1f}Z"
         )
+        body += path(arrow, theme.GOLD, fill_opacity=0.5)
     cx, cy, r = h * 0.36, h / 2, h * 0.22
-    body += (
-        f'<path d="M{cx - r:.1f} {cy + r * 0.7:.1f}V{cy - r * 0.5:.1f}M{cx - r * 1.5:.1f}'
-        f" {cy - r * 0.1:.1f}L{cx - r:.1f} {cy - r * 0.8:.1f}L{cx - r * 0.5:.1f}"
-        f' {cy - r * 0.1:.1f}" fill="none" stroke="{hexa(theme.CREAM)}"'
-        f' stroke-width="{max(1.2, h * 0.06):.2f}" stroke-linejoin="round" stroke-linecap="round"/>'
-        f'<path d="M{cx + r * 0.7:.1f} {cy - r * 0.7:.1f}V{cy + r * 0.5:.1f}M{cx + r * 0.2:.1f}'
-        f" {cy + r * 0.1:.1f}L{cx + r * 0.7:.1f} {cy + r * 0.8:.1f}L{cx + r * 1.2:.1f}"
-        f' {cy + r * 0.1:.1f}" fill="none" stroke="{hexa(theme.CREAM)}"'
-        f' stroke-width="{max(1.2, h * 0.06):.2f}" stroke-linejoin="round" stroke-linecap="round"/>'
-    )
+    body += _upright(cx - r, cy, r, max(1.2, h * 0.06))
+    body += _upright(cx + r * 0.7, cy, -r, max(1.2, h * 0.06))
     sheet.blit(art.vector(size, body), (0, 0))
     return sheet
+
+
+def _upright(x: float, cy: float, r: float, width: float) -> str:
+    """A thin arrow: up, or down where r is negative."""
+    wing, level = abs(r) * 0.5, cy - r * 0.1
+    shaft = f"M{x:.1f} {cy + r * 0.7:.1f}V{cy - r * 0.5:.1f}"
+    head = f"M{x - wing:.1f} {level:.1f}L{x:.1f} {cy - r * 0.8:.1f}L{x + wing:.1f} {level:.1f}"
+    ends = {"stroke_linejoin": "round", "stroke_linecap": "round"}
+    return path(shaft + head, "none", theme.CREAM, width, **ends)
 
 
 def _track(art: Art, size: Size, n: int, edge: Colour) -> pygame.Surface:
     """A wooden rail with round places."""
     w, h = size
-    wood = textures.gradient(size, theme.TRAY_BOTTOM, theme.TRAY_TOP)
-    if not art.contrast:
-        textures.multiply(wood, textures.grain(size, upright=False))
-    sheet = shapes.clip(wood, h * 0.28)
+    sheet = _wooden(art, size, theme.TRAY_BOTTOM, theme.TRAY_TOP, h * 0.28)
     line = max(1.0, h * 0.035)
-    body = (
-        f'<rect x="{line / 2:.2f}" y="{line / 2:.2f}" width="{w - line:.2f}"'
-        f' height="{h - line:.2f}" rx="{h * 0.28 - line / 2:.2f}" fill="none"'
-        f' stroke="{hexa(edge)}" stroke-opacity="0.85" stroke-width="{line:.2f}"/>'
-    )
+    body = shapes.rim(size, line, h * 0.28 - line / 2, edge, opacity=0.85)
+    hole = dark(theme.TRAY_TOP, 0.3)
     for x, y, pw, ph in order_places(w, h, n):
-        body += (
-            f'<circle cx="{x + pw / 2:.2f}" cy="{y + ph / 2:.2f}" r="{pw / 2:.2f}"'
-            f' fill="{hexa(dark(theme.TRAY_TOP, 0.3))}" stroke="{hexa(edge)}"'
-            f' stroke-opacity="0.7" stroke-width="{line:.2f}"/>'
-        )
+        body += circle(x + pw / 2, y + ph / 2, pw / 2, hole, edge, line, stroke_opacity=0.7)
     sheet.blit(art.vector(size, body), (0, 0))
     return sheet
+
+
+def _wooden(art: Art, size: Size, top: Colour, bottom: Colour, corner: float) -> pygame.Surface:
+    """A painted board with round corners."""
+    wood = textures.gradient(size, top, bottom)
+    if not art.contrast:
+        textures.multiply(wood, textures.grain(size, upright=False))
+    return shapes.clip(wood, corner)
 
 
 @sprite("cr.work")
 def work(art: Art, size: Size, left: int, total: int) -> pygame.Surface:
     """The work points still to be spent, each a hammer; the spent ones are hollow."""
     w, h = size
-    wood = textures.gradient(size, light(WORK, 0.18), dark(WORK, 0.25))
-    if not art.contrast:
-        textures.multiply(wood, textures.grain(size, upright=False))
-    sheet = shapes.clip(wood, h * 0.3)
+    sheet = _wooden(art, size, light(WORK, 0.18), dark(WORK, 0.25), h * 0.3)
     line = max(1.0, h * 0.05)
-    sheet.blit(
-        art.vector(
-            size,
-            f'<rect x="{line / 2:.2f}" y="{line / 2:.2f}" width="{w - line:.2f}"'
-            f' height="{h - line:.2f}" rx="{h * 0.3 - line / 2:.2f}" fill="none"'
-            f' stroke="{hexa(dark(WORK, 0.6))}" stroke-width="{line:.2f}"/>',
-        ),
-        (0, 0),
-    )
+    edge = shapes.rim(size, line, h * 0.3 - line / 2, dark(WORK, 0.6))
+    sheet.blit(art.vector(size, edge), (0, 0))
     coin = round(h * 0.8)
     plate = badge(art, (coin, coin), str(left), "gold")
     sheet.blit(plate, plate.get_rect(center=(round(h * 0.5), h // 2)))
@@ -244,11 +215,11 @@ def work(art: Art, size: Size, left: int, total: int) -> pygame.Surface:
 def _spent(px: int) -> pygame.Surface:
     r = px / 2
     line = max(1.0, px * 0.06)
+    hexagon = shapes.outline("hex", r * 0.16, line, px - r * 0.32, px - 2 * line, 0)
     return shapes.vector(
         (px, px),
-        f"{shapes.outline('hex', r * 0.16, line, px - r * 0.32, px - 2 * line, 0)}"
-        f' fill="{hexa(dark(WORK, 0.45))}" fill-opacity="0.6" stroke="{hexa(light(WORK, 0.4))}"'
-        f' stroke-opacity="0.6" stroke-width="{line:.2f}"/>',
+        f'{hexagon} fill="{hexa(dark(WORK, 0.45))}" fill-opacity="0.6"'
+        f' stroke="{hexa(light(WORK, 0.4))}" stroke-opacity="0.6" stroke-width="{line:.2f}"/>',
     )
 
 
@@ -263,12 +234,9 @@ def year_points(art: Art, size: Size, n: int) -> pygame.Surface:
     for side in (-1, 1):
         for k in range(6):
             angle = side * (28 + k * 24)
-            body += (
-                f'<ellipse cx="{cx:.2f}" cy="{cy + r * 0.8:.2f}" rx="{r * 0.22:.2f}"'
-                f' ry="{r * 0.11:.2f}" fill="{hexa(light(green, 0.12 * (k % 2)))}"'
-                f' stroke="{hexa(dark(green, 0.5))}" stroke-width="{max(0.6, px * 0.015):.2f}"'
-                f' transform="rotate({-angle} {cx} {cy})"/>'
-            )
+            leaf = (cx, cy + r * 0.8, r * 0.22, r * 0.11, light(green, 0.12 * (k % 2)))
+            turn = f"rotate({-angle} {cx} {cy})"
+            body += ellipse(*leaf, dark(green, 0.5), max(0.6, px * 0.015), transform=turn)
     whole = art.vector(size, body)
     coin = max(8, round(px * 0.68))
     plate = badge(art, (coin, coin), str(n), "gold")
