@@ -9,10 +9,11 @@ import pygame
 from ui.paint import shapes, theme
 from ui.paint.art import Art
 from ui.paint.card_stock import back_field, gilt_back
+from ui.paint.elements import circle, path
 from ui.paint.pieces import wooden
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import Colour, dark, hexa, light, rgb
+from ui.paint.theme import Colour, dark, light, rgb
 from ui.tables.ragusa.card_art import SMALL
 from ui.tables.ragusa.goods_art import token
 from ui.tables.ragusa.piece_art import STONE
@@ -29,7 +30,7 @@ def ship_back(art: Art, size: Size, commodity: str = "", arrows: int = 0) -> pyg
     px = round(w * 0.34)
     piece = token(art, (px, px), commodity)
     sheet.blit(piece, piece.get_rect(center=(w // 2, round(h * 0.5 + px * 0.16))))
-    sheet.blit(art.vector(size, _arrows(w / 2, h * 0.5 - px * 0.5, w * 0.09, arrows)), (0, 0))
+    shapes.draw(sheet, _arrows(w / 2, h * 0.5 - px * 0.5, w * 0.09, arrows))
     return sheet
 
 
@@ -52,14 +53,15 @@ def patrician_back(art: Art, size: Size) -> pygame.Surface:
 def _arrows(cx: float, cy: float, px: float, count: int) -> str:
     """Arrows to the right, as many as steps."""
     body = ""
+    tail, barb = px * 0.28, px * 0.72
     for i in range(count):
         x = cx + (i - (count - 1) / 2) * px * 1.5
-        body += (
-            f'<path d="M{x - px * 0.7:.1f} {cy - px * 0.28:.1f}H{x:.1f}V{cy - px * 0.72:.1f}'
-            f"L{x + px * 0.8:.1f} {cy:.1f}L{x:.1f} {cy + px * 0.72:.1f}V{cy + px * 0.28:.1f}"
-            f'H{x - px * 0.7:.1f}Z" fill="{hexa(theme.GOLD)}" stroke="{hexa(theme.COIN_RIM)}"'
-            f' stroke-width="{px * 0.12:.2f}" stroke-linejoin="round"/>'
+        left, right = x - px * 0.7, x + px * 0.8
+        arrow = (
+            f"M{left:.1f} {cy - tail:.1f}H{x:.1f}V{cy - barb:.1f}L{right:.1f} {cy:.1f}"
+            f"L{x:.1f} {cy + barb:.1f}V{cy + tail:.1f}H{left:.1f}Z"
         )
+        body += path(arrow, theme.GOLD, theme.COIN_RIM, px * 0.12, stroke_linejoin="round")
     return body
 
 
@@ -81,13 +83,12 @@ def _scales(size: Size, s: float, colours: tuple[Colour, Colour]) -> pygame.Surf
     """Rows of half rounds, each row before the one above it: waves, or the tiles of a roof."""
     w, h = size
     r = w / 12
-    ring = hexa(light(colours[0], 0.18))
+    ring = light(colours[0], 0.18)
     one = (max(2, round(2 * r) + 2),) * 2
     scale = shapes.vector(
         one,
         "".join(
-            f'<circle cx="{r + 1:.2f}" cy="{r + 1:.2f}" r="{r * part:.2f}" fill="{hexa(fill)}"'
-            f' stroke="{ring}" stroke-width="{0.5 * s:.2f}"/>'
+            circle(r + 1, r + 1, r * part, fill, ring, 0.5 * s)
             for part, fill in ((1.0, colours[0]), (0.72, colours[1]), (0.42, colours[0]))
         ),
     )

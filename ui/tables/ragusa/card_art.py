@@ -10,11 +10,12 @@ import pygame
 from ui.paint import shapes, theme
 from ui.paint.art import Art
 from ui.paint.card_stock import band_strip, blank, window
+from ui.paint.elements import path
 from ui.paint.pieces import wooden
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import CREAM, Colour, dark, hexa, rgb
+from ui.paint.theme import CREAM, Colour, dark, rgb
 from ui.tables.ragusa.goods_art import paint_of, token
 from ui.tables.ragusa.hex_art import corners, paint_under, tile
 from ui.tables.ragusa.piece_art import STONE
@@ -269,11 +270,9 @@ def _chart(pen: Art, size: Size, face: PatricianFace) -> pygame.Surface:
         px = (x - left) * k + off_x - math.sqrt(3) / 2 * k
         py = (y - top) * k + off_y - k
         paint = paint_under(terrain)
-        body += (
-            f'<path d="{shapes.path([(a + px, b + py) for a, b in hexagon])}"'
-            f' fill="{hexa(paint)}" stroke="{hexa(dark(paint, 0.45))}"'
-            f' stroke-width="{max(0.7, k * 0.08):.2f}" stroke-linejoin="round"/>'
-        )
+        here = shapes.path([(a + px, b + py) for a, b in hexagon])
+        line = max(0.7, k * 0.08)
+        body += path(here, paint, dark(paint, 0.45), line, stroke_linejoin="round")
     sheet = pen.vector(size, body)
     coin = max(pen.px(15), round(k * 1.5))
     for number, (x, y) in enumerate(face.spots, 1):

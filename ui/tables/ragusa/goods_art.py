@@ -6,10 +6,11 @@ import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
+from ui.paint.elements import circle, glow, gradient, rect, tenths
 from ui.paint.pieces import wooden
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import Colour, dark, hexa, light, mix, rgb
+from ui.paint.theme import Colour, dark, light, mix, rgb
 
 PAINTS: dict[str, Colour] = {
     "fish": rgb("#5f9fc0"),
@@ -59,16 +60,14 @@ def good(art: Art, size: Size, thing: str) -> pygame.Surface:
     r, cx, cy = px / 2, w / 2, h / 2
     paint = paint_of(thing)
     line = max(1.0, px * 0.05)
+    lit = (round(cx - r * 0.3, 1), round(cy - r * 0.35, 1))
     disc = art.vector(
         size,
-        f'<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{cx - r * 0.3:.1f}"'
-        f' cy="{cy - r * 0.35:.1f}" r="{r * 1.4:.1f}">'
-        f'<stop offset="0%" stop-color="{hexa(light(paint, 0.86))}"/>'
-        f'<stop offset="100%" stop-color="{hexa(light(paint, 0.46))}"/></radialGradient></defs>'
-        f'<circle cx="{cx}" cy="{cy}" r="{r}" fill="{hexa(dark(paint, 0.6))}"/>'
-        f'<circle cx="{cx}" cy="{cy}" r="{r - line * 0.7:.2f}" fill="{hexa(theme.GOLD)}"/>'
-        f'<circle cx="{cx}" cy="{cy}" r="{r - line * 1.7:.2f}" fill="{hexa(dark(paint, 0.5))}"/>'
-        f'<circle cx="{cx}" cy="{cy}" r="{r - line * 2.3:.2f}" fill="url(#g)"/>',
+        glow("g", lit, round(r * 1.4, 1), light(paint, 0.86), light(paint, 0.46))
+        + circle(cx, cy, r, dark(paint, 0.6))
+        + circle(cx, cy, r - line * 0.7, theme.GOLD)
+        + circle(cx, cy, r - line * 1.7, dark(paint, 0.5))
+        + circle(cx, cy, r - line * 2.3, "url(#g)"),
     )
     if not art.contrast:
         textures.multiply(disc, textures.grain(size))
@@ -92,19 +91,14 @@ def counter(art: Art, size: Size, thing: str, n: int, most: int) -> pygame.Surfa
     words = theme.MUTED if n == 0 else theme.COIN_DIGIT if full else theme.INK
     top, bottom = art.ground(top, words), art.ground(bottom, words)
     line = max(1.0, h * 0.05)
-    left = h * 0.46
+    left, wide, off = h * 0.46, w - h * 0.46, line * 1.2
+    outer = tenths(left, h * 0.1, wide - line / 2, h * 0.8, h * 0.2)
+    inner = tenths(left + off, h * 0.1 + off, wide - line * 2.9, h * 0.8 - 2 * off, h * 0.16)
     plate = art.vector(
         size,
-        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0"'
-        f' y2="{h}"><stop offset="0%" stop-color="{hexa(top)}"/>'
-        f'<stop offset="100%" stop-color="{hexa(bottom)}"/></linearGradient></defs>'
-        f'<rect x="{left:.1f}" y="{h * 0.1:.1f}" width="{w - left - line / 2:.1f}"'
-        f' height="{h * 0.8:.1f}" rx="{h * 0.2:.1f}" fill="url(#g)"'
-        f' stroke="{hexa(dark(paint, 0.45))}" stroke-width="{line:.2f}"/>'
-        f'<rect x="{left + line * 1.2:.1f}" y="{h * 0.1 + line * 1.2:.1f}"'
-        f' width="{w - left - line * 2.9:.1f}" height="{h * 0.8 - line * 2.4:.1f}"'
-        f' rx="{h * 0.16:.1f}" fill="none" stroke="{hexa(theme.RIM)}" stroke-opacity="0.7"'
-        f' stroke-width="{line * 0.6:.2f}"/>',
+        gradient("g", (0, 0), (0, h), top, bottom)
+        + rect(*outer, "url(#g)", dark(paint, 0.45), line)
+        + rect(*inner, "none", theme.RIM, line * 0.6, stroke_opacity=0.7),
     )
     icon = token(art, (h, h), thing)
     if n == 0:
@@ -137,23 +131,15 @@ def track(
     board = shapes.clip(wood, h * 0.2)
     cells = track_cells(w, h, len(values))
     line = max(1.0, h * 0.035)
-    body = (
-        f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-        f' rx="{h * 0.2:.1f}" fill="none" stroke="{hexa(light(paint, 0.35))}"'
-        f' stroke-opacity="0.8" stroke-width="{line:.2f}"/>'
-    )
+    body = shapes.rim(size, line, round(h * 0.2, 1), light(paint, 0.35), opacity=0.8)
     ink = dark(paint, 0.78)
     for i, (x, y, cw, ch) in enumerate(cells):
-        cell = light(paint, 0.86 - 0.5 * i / max(1, len(cells) - 1))
-        body += (
-            f'<rect x="{x:.1f}" y="{y:.1f}" width="{cw:.1f}" height="{ch:.1f}" rx="{h * 0.1:.1f}"'
-            f' fill="{hexa(art.ground(cell, ink))}" stroke="{hexa(dark(paint, 0.6))}"'
-            f' stroke-width="{line:.2f}"/>'
-        )
+        cell = art.ground(light(paint, 0.86 - 0.5 * i / max(1, len(cells) - 1)), ink)
+        body += rect(*tenths(x, y, cw, ch, h * 0.1), cell, dark(paint, 0.6), line)
     if 0 <= position < len(cells):
         x, y, cw, ch = cells[position]
         body += _bead(x + cw / 2, h / 2, min(h * 0.46, cw * 0.62 + line), h * 0.46, paint, line)
-    board.blit(art.vector(size, body), (0, 0))
+    shapes.draw(board, body)
     px = max(1, round(h * 0.86))
     icon = token(art, (px, px), thing)
     board.blit(icon, (round(h * 0.06), (h - px) // 2))
@@ -172,26 +158,15 @@ def track(
 def _bead(cx: float, cy: float, rx: float, ry: float, paint: Colour, line: float) -> str:
     """A golden bead, `rx` to each side and `ry` up and down."""
 
-    def ring(inset: float, attributes: str, dx: float = 0, dy: float = 0) -> str:
-        return (
-            f'<rect x="{cx - rx + inset + dx:.2f}" y="{cy - ry + inset + dy:.2f}"'
-            f' width="{2 * (rx - inset):.2f}" height="{2 * (ry - inset):.2f}"'
-            f' rx="{rx - inset:.2f}" {attributes}/>'
-        )
+    def ring(inset: float) -> Box:
+        return cx - rx + inset, cy - ry + inset, 2 * (rx - inset), 2 * (ry - inset)
 
+    x, y, w, h = ring(0)
+    gold = (light(theme.COIN_LIGHT, 0.4), theme.GOLD, theme.COIN_DARK)
+    lit, inner = rx - line * 0.65, rx - line * 2.2
     return (
-        f'<defs><linearGradient id="b" gradientUnits="userSpaceOnUse" x1="{cx - rx:.1f}"'
-        f' y1="{cy - ry:.1f}" x2="{cx + rx:.1f}" y2="{cy + ry:.1f}">'
-        f'<stop offset="0%" stop-color="{hexa(light(theme.COIN_LIGHT, 0.4))}"/>'
-        f'<stop offset="55%" stop-color="{hexa(theme.GOLD)}"/>'
-        f'<stop offset="100%" stop-color="{hexa(theme.COIN_DARK)}"/></linearGradient></defs>'
-        + ring(0, f'fill="{hexa(theme.SHADOW)}" fill-opacity="0.4"', line, line * 1.6)
-        + ring(
-            line * 0.65,
-            f'fill="url(#b)" stroke="{hexa(theme.COIN_RIM)}" stroke-width="{line * 1.3:.2f}"',
-        )
-        + ring(
-            line * 2.2,
-            f'fill="none" stroke="{hexa(dark(paint, 0.1))}" stroke-width="{line * 1.1:.2f}"',
-        )
+        gradient("b", (cx - rx, cy - ry), (cx + rx, cy + ry), *gold, middle=0.55)
+        + rect(x + line, y + line * 1.6, w, h, rx, theme.SHADOW, fill_opacity=0.4)
+        + rect(*ring(line * 0.65), lit, "url(#b)", theme.COIN_RIM, line * 1.3)
+        + rect(*ring(line * 2.2), inner, "none", dark(paint, 0.1), line * 1.1)
     )

@@ -9,11 +9,12 @@ import pygame
 
 from ui.paint import shapes, svg, textures, theme
 from ui.paint.art import Art
+from ui.paint.elements import Paint, group, path, rect, tenths
 from ui.paint.pieces import wooden
 from ui.paint.shapes import Point, Size
 from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
-from ui.paint.theme import Colour, dark, hexa, light, rgb
+from ui.paint.theme import Colour, dark, light, rgb
 
 
 class Ground(NamedTuple):
@@ -113,23 +114,16 @@ def corners(w: float, h: float, inset: float = 0.0) -> list[Point]:
     return [(w / 2 + (x - 0.5) * w * kx, h / 2 + (y - 0.5) * h * ky) for x, y in spots]
 
 
-def _hexagon(size: Size, inset: float, corner: float, attributes: str) -> str:
+def _hexagon(size: Size, inset: float, paint: Paint) -> str:
     """A hex whose corners are rounded by a stroke of its own colour."""
-    return (
-        f'<path d="{shapes.path(corners(*size, inset + corner))}" {attributes}'
-        f' stroke-width="{2 * corner:.2f}" stroke-linejoin="round"/>'
-    )
-
-
-def _corner(size: Size) -> float:
-    return size[0] * 0.03
+    corner = size[0] * 0.03
+    d = shapes.path(corners(*size, inset + corner))
+    return path(d, paint, paint, 2 * corner, stroke_linejoin="round")
 
 
 @draft
 def _mask(size: Size) -> pygame.Surface:
-    return shapes.vector(
-        size, _hexagon(size, size[0] * 0.006, _corner(size), 'fill="#ffffff" stroke="#ffffff"')
-    )
+    return shapes.vector(size, _hexagon(size, size[0] * 0.006, "#ffffff"))
 
 
 @draft
@@ -155,17 +149,11 @@ def _face(size: Size, drawing: str, contrast: bool) -> pygame.Surface:
 def _slab(size: Size, deep: int, paint: Colour) -> pygame.Surface:
     """The body of the tile, seen below its face."""
     w, h = size
-    high = h - deep
     body = ""
     for k in range(deep, 0, -1):
         shade = dark(paint, 0.66 if k > deep * 0.6 else 0.5)
-        body += (
-            f'<g transform="translate(0 {k})">'
-            + _hexagon(
-                (w, high), w * 0.006, _corner(size), f'fill="{hexa(shade)}" stroke="{hexa(shade)}"'
-            )
-            + "</g>"
-        )
+        slice = _hexagon((w, h - deep), w * 0.006, shade)
+        body += group(slice, transform=f"translate(0 {k})")
     return shapes.vector(size, body)
 
 
@@ -176,16 +164,16 @@ def _lines(size: Size, paint: Colour, contrast: bool) -> pygame.Surface:
     rim = max(1.0, w * 0.014)
     line = max(1.0, w * (0.02 if contrast else 0.011))
     ring = corners(w, h, rim * 1.3 + line / 2)
-    around = shapes.path(ring)
-    lit = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in (ring[4], ring[5], ring[0], ring[1]))
+    lit = "M" + "L".join(f"{x} {y}" for x, y in (ring[4], ring[5], ring[0], ring[1]))
+
+    def stroke(d: str, colour: Colour, width: float, opacity: float) -> str:
+        return path(d, "none", colour, width, stroke_opacity=opacity, stroke_linejoin="round")
+
     return shapes.vector(
         size,
-        f'<path d="{shapes.path(corners(w, h, rim * 0.75))}" fill="none"'
-        f' stroke="{hexa(dark(paint, 0.5))}" stroke-width="{rim:.2f}" stroke-linejoin="round"/>'
-        f'<path d="{around}" fill="none" stroke="{hexa(theme.RIM)}" stroke-opacity="0.42"'
-        f' stroke-width="{line:.2f}" stroke-linejoin="round"/>'
-        f'<path d="{lit}" fill="none" stroke="{hexa(theme.RIM)}" stroke-opacity="0.4"'
-        f' stroke-width="{line:.2f}" stroke-linejoin="round"/>',
+        stroke(shapes.path(corners(w, h, rim * 0.75)), dark(paint, 0.5), rim, 1)
+        + stroke(shapes.path(ring), theme.RIM, line, 0.42)
+        + stroke(lit, theme.RIM, line, 0.4),
     )
 
 
@@ -220,9 +208,9 @@ def _ribbon(art: Art, size: Size, label: str) -> _Ribbon:
     return _Ribbon(words, x, y, wide, high)
 
 
-def _edge(size: Size) -> str:
-    width = max(0.8, 0.8 * size[0] / 110)
-    return f'stroke="{hexa(dark(theme.HAIRLINE, 0.45))}" stroke-width="{width:.2f}"'
+def _edge(size: Size) -> tuple[Colour, float]:
+    """The line round the ribbon: its colour and width."""
+    return dark(theme.HAIRLINE, 0.45), max(0.8, 0.8 * size[0] / 110)
 
 
 def _tails(size: Size, ribbon: _Ribbon) -> pygame.Surface:
@@ -230,32 +218,23 @@ def _tails(size: Size, ribbon: _Ribbon) -> pygame.Surface:
     s = size[0] / 110
     tail, drop = 5 * s, 2.2 * s
     _words, x, y, wide, high = ribbon
-    back = hexa(dark(theme.FACE_DARK, 0.28))
+    top, bottom = y + drop, y + drop + high
     body = ""
-    for side, start in ((-1, x), (1, x + wide)):
-        body += (
-            f'<path d="M{start - side * tail * 0.7:.1f} {y + drop:.1f}'
-            f"L{start + side * tail:.1f} {y + drop:.1f}"
-            f"L{start + side * tail * 0.45:.1f} {y + drop + high / 2:.1f}"
-            f"L{start + side * tail:.1f} {y + drop + high:.1f}"
-            f'L{start - side * tail * 0.7:.1f} {y + drop + high:.1f}Z" fill="{back}"'
-            f" {_edge(size)}/>"
+    for side, start in ((-tail, x), (tail, x + wide)):
+        inner, notch, outer = start - side * 0.7, start + side * 0.45, start + side
+        end = (
+            f"M{inner:.1f} {top:.1f}H{outer:.1f}L{notch:.1f} {top + high / 2:.1f}"
+            f"L{outer:.1f} {bottom:.1f}H{inner:.1f}Z"
         )
-    body += (
-        f'<rect x="{x + 1 * s:.1f}" y="{y + 1.6 * s:.1f}" width="{wide:.1f}" height="{high:.1f}"'
-        f' rx="{1.2 * s:.1f}" fill="{hexa(theme.SHADOW)}" fill-opacity="0.3"/>'
-    )
+        body += path(end, dark(theme.FACE_DARK, 0.28), *_edge(size))
+    body += rect(*tenths(x + s, y + 1.6 * s, wide, high, 1.2 * s), theme.SHADOW, fill_opacity=0.3)
     return shapes.vector(size, body)
 
 
 def _band(size: Size, ribbon: _Ribbon) -> pygame.Surface:
     """The words on the flat part of the ribbon."""
     words, x, y, wide, high = ribbon
-    picture = shapes.vector(
-        size,
-        f'<rect x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{high:.1f}"'
-        f' rx="{1.2 * size[0] / 110:.1f}" fill="{hexa(light(theme.PARCHMENT, 0.3))}"'
-        f" {_edge(size)}/>",
-    )
+    flat = tenths(x, y, wide, high, 1.2 * size[0] / 110)
+    picture = shapes.vector(size, rect(*flat, light(theme.PARCHMENT, 0.3), *_edge(size)))
     picture.blit(words, words.get_rect(center=(size[0] // 2, round(y + high / 2))))
     return picture

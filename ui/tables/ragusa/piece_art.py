@@ -6,10 +6,11 @@ import pygame
 
 from ui.paint import shapes, theme
 from ui.paint.art import Art
+from ui.paint.elements import circle, path, rect
 from ui.paint.pieces import wooden
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import Colour, dark, hexa, light, luminance, rgb
+from ui.paint.theme import Colour, dark, light, luminance, rgb
 
 STONE = rgb("#b5a88f")
 
@@ -23,23 +24,16 @@ def space(art: Art, size: Size, wall: bool) -> pygame.Surface:
     base = STONE if wall else rgb("#c9a878")
     rim = max(1.0, px * 0.07)
     body = (
-        f'<circle cx="{cx}" cy="{cy + px * 0.04:.2f}" r="{r - px * 0.04:.2f}"'
-        f' fill="{hexa(dark(base, 0.62))}"/>'
-        f'<circle cx="{cx}" cy="{cy - px * 0.02:.2f}" r="{r - px * 0.06:.2f}"'
-        f' fill="{hexa(light(base, 0.5))}"/>'
-        f'<circle cx="{cx}" cy="{cy:.2f}" r="{r - px * 0.08 - rim * 0.5:.2f}" fill="{hexa(base)}"/>'
-        f'<circle cx="{cx}" cy="{cy:.2f}" r="{r * 0.62:.2f}" fill="{hexa(dark(base, 0.42))}"/>'
-        f'<circle cx="{cx + px * 0.025:.2f}" cy="{cy + px * 0.04:.2f}" r="{r * 0.56:.2f}"'
-        f' fill="{hexa(dark(base, 0.22))}"/>'
+        circle(cx, cy + px * 0.04, r - px * 0.04, dark(base, 0.62))
+        + circle(cx, cy - px * 0.02, r - px * 0.06, light(base, 0.5))
+        + circle(cx, cy, r - px * 0.08 - rim * 0.5, base)
+        + circle(cx, cy, r * 0.62, dark(base, 0.42))
+        + circle(cx + px * 0.025, cy + px * 0.04, r * 0.56, dark(base, 0.22))
     )
-    if wall:
-        for k in range(8):
-            angle = k * 45 + 22.5
-            body += (
-                f'<path d="M{cx} {cy - r * 0.64:.2f}V{cy - r * 0.86:.2f}" fill="none"'
-                f' stroke="{hexa(dark(base, 0.5))}" stroke-width="{max(0.8, px * 0.035):.2f}"'
-                f' transform="rotate({angle} {cx} {cy})"/>'
-            )
+    joint, wide = f"M{cx} {cy - r * 0.64}V{cy - r * 0.86}", max(0.8, px * 0.035)
+    for angle in range(0, 360, 45) if wall else ():
+        turned = f"rotate({angle + 22.5} {cx} {cy})"
+        body += path(joint, "none", dark(base, 0.5), wide, transform=turned)
     return art.vector(size, body)
 
 
@@ -71,41 +65,26 @@ def reserved(art: Art, size: Size) -> pygame.Surface:
 def wall(art: Art, size: Size) -> pygame.Surface:
     """A stretch of wall from left to right, seen from above: it is laid at any angle."""
     w, h = size
-    line = max(1.0, h * 0.055)
-    rim = max(1.0, h * 0.07)
+    line, rim = round(max(1.0, h * 0.055), 2), round(max(1.0, h * 0.07), 2)
     count = max(2, round(w / (h * 0.62)))
     pitch = (w - 2 * rim) / count
     tooth, deep = pitch * 0.6, h * 0.24
-    edge = f'stroke="{hexa(dark(STONE, 0.68))}" stroke-width="{line:.2f}" stroke-linejoin="round"'
     teeth = [rim + (i + 0.5) * pitch - tooth / 2 for i in range(count)]
-    joint = hexa(dark(STONE, 0.55))
-    cream = f'fill="{hexa(theme.RIM)}"'
-    walk_top, walk = h * 0.26, h * 0.48
-    body = f'<rect y="{walk_top - rim:.2f}" width="{w}" height="{walk + 2 * rim:.2f}" {cream}/>'
+    edge, joint, cream = dark(STONE, 0.68), dark(STONE, 0.55), theme.RIM
+    top, walk = h * 0.26, h * 0.48
+    body = rect(0, top - rim, w, walk + 2 * rim, fill=cream)
     for x in teeth:
-        body += (
-            f'<rect x="{x - rim:.2f}" y="0" width="{tooth + 2 * rim:.2f}" height="{h}"'
-            f' rx="{rim:.2f}" {cream}/>'
-        )
-    body += (
-        f'<rect x="{rim:.2f}" y="{walk_top:.2f}" width="{w - 2 * rim:.2f}"'
-        f' height="{walk:.2f}" fill="{hexa(dark(STONE, 0.16))}" {edge}/>'
-    )
+        body += rect(x - rim, 0, tooth + 2 * rim, h, rim, cream)
+    ground = dark(STONE, 0.16)
+    body += rect(rim, top, w - 2 * rim, walk, 0, ground, edge, line, stroke_linejoin="round")
     for i in range(1, 2 * count):
-        body += (
-            f'<path d="M{rim + i * pitch / 2:.2f} {walk_top:.2f}v{walk:.2f}" fill="none"'
-            f' stroke="{joint}" stroke-opacity="0.5"'
-            f' stroke-width="{line * 0.7:.2f}"/>'
-        )
-    body += (
-        f'<path d="M{rim:.2f} {h / 2:.2f}H{w - rim:.2f}" fill="none" stroke="{joint}"'
-        f' stroke-opacity="0.4" stroke-width="{line * 0.7:.2f}"/>'
-    )
+        slab = f"M{rim + i * pitch / 2} {top}v{walk}"
+        body += path(slab, "none", joint, line * 0.7, stroke_opacity=0.5)
+    body += path(f"M{rim} {h / 2}H{w - rim}", "none", joint, line * 0.7, stroke_opacity=0.4)
     for y, shade in ((rim, 0.5), (h - rim - deep, 0.22)):
         for x in teeth:
-            body += (
-                f'<rect x="{x:.2f}" y="{y:.2f}" width="{tooth:.2f}" height="{deep:.2f}"'
-                f' rx="{line:.2f}" fill="{hexa(light(STONE, shade))}" {edge}/>'
+            body += rect(
+                x, y, tooth, deep, line, light(STONE, shade), edge, line, stroke_linejoin="round"
             )
     return art.vector(size, body)
 
@@ -115,15 +94,14 @@ def wall_place(art: Art, size: Size) -> pygame.Surface:
     """The foundation where a wall may be put up."""
     w, h = size
     line = max(1.0, h * 0.09)
-    top, high = h * 0.28, h * 0.44
+    box = (line, h * 0.28, w - 2 * line, h * 0.44, h * 0.44 * 0.3)
     dash = max(2.0, h * 0.32)
-    edge = shapes.dashes(line, top, w - 2 * line, high, high * 0.3, dash, dash * 0.7)
+    edge = shapes.dashes(*box, dash, dash * 0.7)
+    strong = 0.95 if art.contrast else 0.75
     return art.vector(
         size,
-        f'<rect x="{line}" y="{top:.2f}" width="{w - 2 * line:.2f}" height="{high:.2f}"'
-        f' rx="{high * 0.3:.2f}" fill="{hexa(dark(STONE, 0.55))}" fill-opacity="0.34"/>'
-        f'<path d="{edge}" fill="none" stroke="{hexa(light(STONE, 0.6))}"'
-        f' stroke-opacity="{0.95 if art.contrast else 0.75}" stroke-width="{line:.2f}"/>',
+        rect(*box, dark(STONE, 0.55), fill_opacity=0.34)
+        + path(edge, "none", light(STONE, 0.6), line, stroke_opacity=strong),
     )
 
 
@@ -132,12 +110,8 @@ def code(art: Art, size: Size, text: str) -> pygame.Surface:
     """The code of a space or wall, as words use it."""
     w, h = size
     line = max(1.0, h * 0.07)
-    plate = art.vector(
-        size,
-        f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-        f' rx="{h * 0.3:.2f}" fill="{hexa(theme.INK)}" fill-opacity="0.86"'
-        f' stroke="{hexa(theme.GOLD)}" stroke-width="{line:.2f}"/>',
-    )
+    box = (line / 2, line / 2, w - line, h - line, h * 0.3)
+    plate = art.vector(size, rect(*box, theme.INK, theme.GOLD, line, fill_opacity=0.86))
     words = art.text(text, "bold", h * 0.66 / art.s, theme.CREAM, w, "center")
     plate.blit(words, words.get_rect(center=(w // 2, h // 2)))
     return plate
