@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 
 from ui.paint import Art, shapes, theme
+from ui.paint.elements import path, rect
 from ui.paint.fonts import FOLDER, LEGIBLE, ROLES
 from ui.paint.theme import Colour, hexa
 
@@ -162,9 +163,7 @@ class Skin:
             line, line, w - 2 * line, h - 2 * line, 8 * art.s, 6 * art.s, 5 * art.s
         )
         edge = theme.MUTED if art.contrast else theme.HAIRLINE
-        face = art.vector(
-            size, f'<path d="{frame}" fill="none" stroke="{hexa(edge)}" stroke-width="{line}"/>'
-        )
+        face = art.vector(size, path(frame, "none", edge, line))
         label = art.text(text, "italic", theme.BODY, theme.MUTED, w - art.px(24), "left", 1, h)
         face.blit(label, label.get_rect(center=(w // 2, h // 2)))
         return face
@@ -177,21 +176,13 @@ class Skin:
         radius = theme.RADIUS_BUTTON * self.art.s
         if edge is not None and self.art.contrast:
             edge = theme.dark(edge, 0.6)
-        colour = "none" if fill is None else hexa(fill)
-        stroke = "" if edge is None else f' stroke="{hexa(edge)}" stroke-width="{line}"'
-        return self.art.vector(
-            size,
-            f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-            f' rx="{radius}" fill="{colour}"{stroke}/>',
-        )
+        box = (line / 2, line / 2, w - line, h - line, radius)
+        return self.art.vector(size, rect(*box, fill or "none", edge, line))
 
 
 def _frame(w: int, h: int, radius: float, line: float, colour: Colour, inset: float) -> str:
     at = line / 2 + inset
-    return (
-        f'<rect x="{at}" y="{at}" width="{w - 2 * at}" height="{h - 2 * at}"'
-        f' rx="{radius}" fill="none" stroke="{hexa(colour)}" stroke-width="{line}"/>'
-    )
+    return rect(at, at, w - 2 * at, h - 2 * at, radius, "none", colour, line)
 
 
 def _arrow(face: pygame.Surface, x: int, y: int, half: int, colour: Colour) -> None:

@@ -56,17 +56,19 @@ def tray(art: Art, size: Size) -> pygame.Surface:
     return sheet
 
 
-def pill(size: Size, top: Colour, bottom: Colour, rim: Colour) -> pygame.Surface:
+def pill(
+    size: Size, top: Colour, bottom: Colour, rim: Colour, shine: float = 0.85
+) -> pygame.Surface:
     """A small plate with round ends, lit like a coin."""
     w, h = size
     line = max(1.0, h * 0.06)
-    off, shine = line * 2, light(top, 0.55)
+    off, lit = line * 2, light(top, 0.55)
     inner = (off, off, w - 2 * off, h - 2 * off, h / 2 - off)
     return shapes.vector(
         size,
         gradient("g", (w * 0.2, 0), (w * 0.6, h), top, bottom)
         + shapes.rim(size, line, (h - line) / 2, rim, "url(#g)")
-        + rect(*inner, "none", shine, line * 0.7, stroke_opacity=0.85),
+        + rect(*inner, "none", lit, line * 0.7, stroke_opacity=shine),
     )
 
 

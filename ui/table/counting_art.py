@@ -6,9 +6,11 @@ import pygame
 
 from ui.paint import shapes, theme
 from ui.paint.art import Art
+from ui.paint.elements import circle, path, rect
+from ui.paint.plates import pill
 from ui.paint.shapes import Size
 from ui.paint.sprites import PAINTERS
-from ui.paint.theme import hexa, light
+from ui.paint.theme import Colour, light
 
 CHIP = 0.62
 """Height of a chip's number for each unit of its own."""
@@ -19,63 +21,41 @@ PALE = 105
 def chip(art: Art, size: Size, text: str, state: str) -> pygame.Surface:
     """What a thing brings: "counted" is a gold coin, "loss" is hatched, "nothing" is plain;
     "waiting" has a dashed edge, for it is not there yet."""
+    w, h = size
     if state in ("counted", "nothing"):
-        face = _coin(art, size) if state == "counted" else _plate(art, size)
+        face = (
+            pill(size, theme.COIN_LIGHT, light(theme.COIN_DARK, 0.25), theme.COIN_RIM, 1.0)
+            if state == "counted"
+            else _plate(size)
+        )
         ink = theme.COIN_DIGIT if state == "counted" else theme.INK
     elif state == "loss":
-        face, ink = _hatched(art, size), theme.BAD
+        face, ink = _hatched(size), theme.BAD
     else:
-        face, ink = _dashed(art, size), theme.MUTED
-    w, h = size
+        line, ink = max(1.0, h * 0.05), theme.MUTED
+        face = _dashed(size, line, h / 2 - line, ink, h * 0.2, h * 0.14, 0.45)
     room = max(1, w - round(h * 0.3))
     words = art.number(text, h * CHIP, ink, room)
     face.blit(words, words.get_rect(center=(w // 2, h // 2)))
     return face
 
 
-def _coin(art: Art, size: Size) -> pygame.Surface:
-    w, h = size
-    line = max(1.0, h * 0.06)
-    return art.vector(
-        size,
-        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="{w * 0.2:.1f}" y1="0"'
-        f' x2="{w * 0.6:.1f}" y2="{h}"><stop offset="0%" stop-color="{hexa(theme.COIN_LIGHT)}"/>'
-        f'<stop offset="100%" stop-color="{hexa(light(theme.COIN_DARK, 0.25))}"/>'
-        f"</linearGradient></defs>"
-        f'<rect x="{line / 2:.2f}" y="{line / 2:.2f}" width="{w - line:.2f}"'
-        f' height="{h - line:.2f}" rx="{(h - line) / 2:.2f}" fill="url(#g)"'
-        f' stroke="{hexa(theme.COIN_RIM)}" stroke-width="{line:.2f}"/>'
-        f'<rect x="{line * 2:.2f}" y="{line * 2:.2f}" width="{w - line * 4:.2f}"'
-        f' height="{h - line * 4:.2f}" rx="{h / 2 - line * 2:.2f}" fill="none"'
-        f' stroke="{hexa(light(theme.COIN_LIGHT, 0.55))}" stroke-width="{line * 0.7:.2f}"/>',
-    )
+def _plate(size: Size) -> pygame.Surface:
+    line = max(1.0, size[1] * 0.05)
+    edge = shapes.rim(size, line, (size[1] - line) / 2, theme.HAIRLINE, theme.FACE_LIGHT)
+    return shapes.vector(size, edge)
 
 
-def _plate(art: Art, size: Size) -> pygame.Surface:
-    w, h = size
-    line = max(1.0, h * 0.05)
-    return art.vector(
-        size,
-        f'<rect x="{line / 2:.2f}" y="{line / 2:.2f}" width="{w - line:.2f}"'
-        f' height="{h - line:.2f}" rx="{(h - line) / 2:.2f}" fill="{hexa(theme.FACE_LIGHT)}"'
-        f' stroke="{hexa(theme.HAIRLINE)}" stroke-width="{line:.2f}"/>',
-    )
+def _dashed(
+    size: Size, line: float, corner: float, edge: Colour, dash: float, gap: float, opacity: float
+) -> pygame.Surface:
+    """A pale place with a dashed edge."""
+    box = (line, line, size[0] - 2 * line, size[1] - 2 * line, corner)
+    dashes = path(shapes.dashes(*box, dash, gap), "none", edge, line)
+    return shapes.vector(size, rect(*box, theme.FACE_LIGHT, fill_opacity=opacity) + dashes)
 
 
-def _dashed(art: Art, size: Size) -> pygame.Surface:
-    w, h = size
-    line = max(1.0, h * 0.05)
-    edge = shapes.dashes(line, line, w - 2 * line, h - 2 * line, h / 2 - line, h * 0.2, h * 0.14)
-    return art.vector(
-        size,
-        f'<rect x="{line:.2f}" y="{line:.2f}" width="{w - 2 * line:.2f}"'
-        f' height="{h - 2 * line:.2f}" rx="{h / 2 - line:.2f}" fill="{hexa(theme.FACE_LIGHT)}"'
-        f' fill-opacity="0.45"/><path d="{edge}" fill="none"'
-        f' stroke="{hexa(theme.MUTED)}" stroke-width="{line:.2f}"/>',
-    )
-
-
-def _hatched(art: Art, size: Size) -> pygame.Surface:
+def _hatched(size: Size) -> pygame.Surface:
     """A loss: strokes at both ends, the number on clear ground between them."""
     w, h = size
     line = max(1.0, h * 0.07)
@@ -85,39 +65,19 @@ def _hatched(art: Art, size: Size) -> pygame.Surface:
     while x < w:
         strokes += f"M{x:.2f} {h}L{x + h:.2f} 0"
         x += step
-    hatch = art.vector(
-        size,
-        f'<rect width="{w}" height="{h}" fill="{hexa(theme.FACE_LIGHT)}"/>'
-        f'<path d="{strokes}" fill="none" stroke="{hexa(light(theme.BAD, 0.35))}"'
-        f' stroke-width="{line:.2f}"/>',
-    )
-    face = shapes.clip(hatch, h / 2)
-    face.blit(
-        art.vector(
-            size,
-            f'<rect x="{w * 0.16:.2f}" y="{h * 0.12:.2f}" width="{w * 0.68:.2f}"'
-            f' height="{h * 0.76:.2f}" rx="{h * 0.38:.2f}" fill="{hexa(theme.FACE_LIGHT)}"/>'
-            f'<rect x="{line / 2:.2f}" y="{line / 2:.2f}" width="{w - line:.2f}"'
-            f' height="{h - line:.2f}" rx="{(h - line) / 2:.2f}" fill="none"'
-            f' stroke="{hexa(theme.BAD)}" stroke-width="{line:.2f}"/>',
-        ),
-        (0, 0),
-    )
+    hatch = rect(0, 0, w, h, fill=theme.FACE_LIGHT)
+    hatch += path(strokes, "none", light(theme.BAD, 0.35), line)
+    face = shapes.clip(shapes.vector(size, hatch), h / 2)
+    clear = rect(w * 0.16, h * 0.12, w * 0.68, h * 0.76, h * 0.38, theme.FACE_LIGHT)
+    shapes.draw(face, clear + shapes.rim(size, line, (h - line) / 2, theme.BAD))
     return face
 
 
 def bare(art: Art, size: Size) -> pygame.Surface:
     """A place where nothing stands: dashed, for something could have."""
-    w, h = size
+    w = size[0]
     line = max(1.5, min(size) * 0.035)
-    edge = shapes.dashes(line, line, w - 2 * line, h - 2 * line, w * 0.12, w * 0.12, w * 0.08)
-    return art.vector(
-        size,
-        f'<rect x="{line:.2f}" y="{line:.2f}" width="{w - 2 * line:.2f}"'
-        f' height="{h - 2 * line:.2f}" rx="{w * 0.12:.2f}" fill="{hexa(theme.FACE_LIGHT)}"'
-        f' fill-opacity="0.5"/><path d="{edge}" fill="none" stroke="{hexa(theme.BAD)}"'
-        f' stroke-width="{line:.2f}"/>',
-    )
+    return _dashed(size, line, w * 0.12, theme.BAD, w * 0.12, w * 0.08, 0.5)
 
 
 def stage(art: Art, size: Size, number: int, state: str) -> pygame.Surface:
@@ -131,11 +91,7 @@ def stage(art: Art, size: Size, number: int, state: str) -> pygame.Surface:
         "waiting": (theme.FACE_LIGHT, theme.MUTED, theme.MUTED),
     }[state]
     fill = art.ground(fill, ink)
-    disc = art.vector(
-        size,
-        f'<circle cx="{w / 2}" cy="{h / 2}" r="{r - line / 2:.2f}" fill="{hexa(fill)}"'
-        f' stroke="{hexa(edge)}" stroke-width="{line:.2f}"/>',
-    )
+    disc = art.vector(size, circle(w / 2, h / 2, r - line / 2, fill, edge, line))
     if state == "done":
         mark = art.icon("check", max(1, round(r * 1.25)), ink)
     else:
@@ -146,20 +102,12 @@ def stage(art: Art, size: Size, number: int, state: str) -> pygame.Surface:
 
 def ledger(art: Art, size: Size) -> pygame.Surface:
     """The sheet that sums are written on."""
-    w, h = size
     face = pygame.Surface(size)
     face.fill(theme.TEXT_BOX)
     sheet = shapes.clip(face, 8 * art.s)
     line = art.px(2 if art.contrast else 1)
     edge = theme.FRAME if art.contrast else theme.HAIRLINE
-    sheet.blit(
-        art.vector(
-            size,
-            f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-            f' rx="{8 * art.s:.1f}" fill="none" stroke="{hexa(edge)}" stroke-width="{line}"/>',
-        ),
-        (0, 0),
-    )
+    shapes.draw(sheet, shapes.rim(size, line, round(8 * art.s, 1), edge))
     return sheet
 
 

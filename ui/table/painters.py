@@ -6,9 +6,10 @@ import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
+from ui.paint.elements import circle
 from ui.paint.shapes import Size
 from ui.paint.sprites import PAINTERS
-from ui.paint.theme import Colour, hexa
+from ui.paint.theme import Colour
 
 UNKNOWN = theme.rgb("#5d4a72")
 SMALL = 15.0
@@ -45,7 +46,6 @@ def icon(art: Art, size: Size, name: str, colour: Colour) -> pygame.Surface:
 
 def plate(art: Art, size: Size, style: str) -> pygame.Surface:
     """What tips, choices and questions are written on: light, or dark for a refusal."""
-    w, h = size
     if style == "dark":
         face = textures.gradient(size, theme.light(theme.TRAY_TOP, 0.06), theme.TRAY_TOP)
         edge = theme.GOLD
@@ -55,15 +55,7 @@ def plate(art: Art, size: Size, style: str) -> pygame.Surface:
     radius = 8 * art.s
     sheet = shapes.clip(face, radius)
     line = art.px(2)
-    sheet.blit(
-        art.vector(
-            size,
-            f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-            f' rx="{radius - line / 2:.1f}" fill="none" stroke="{hexa(edge)}"'
-            f' stroke-width="{line}"/>',
-        ),
-        (0, 0),
-    )
+    shapes.draw(sheet, shapes.rim(size, line, round(radius - line / 2, 1), edge))
     return sheet
 
 
@@ -78,11 +70,8 @@ def check(art: Art, size: Size) -> pygame.Surface:
     """A green disc with a tick: done, complete."""
     w, h = size
     r = min(w, h) / 2 - 1
-    disc = art.vector(
-        size,
-        f'<circle cx="{w / 2}" cy="{h / 2}" r="{r}" fill="{hexa(theme.GOOD)}"'
-        f' stroke="{hexa(theme.RIM)}" stroke-width="{max(1.0, r * 0.12):.1f}"/>',
-    )
+    line = round(max(1.0, r * 0.12), 1)
+    disc = art.vector(size, circle(w / 2, h / 2, r, theme.GOOD, theme.RIM, line))
     tick = art.icon("check", max(1, round(r * 1.3)), theme.CREAM)
     disc.blit(tick, tick.get_rect(center=(w // 2, h // 2)))
     return disc

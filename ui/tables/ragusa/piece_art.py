@@ -65,7 +65,7 @@ def reserved(art: Art, size: Size) -> pygame.Surface:
 def wall(art: Art, size: Size) -> pygame.Surface:
     """A stretch of wall from left to right, seen from above: it is laid at any angle."""
     w, h = size
-    line, rim = round(max(1.0, h * 0.055), 2), round(max(1.0, h * 0.07), 2)
+    line, rim = max(1.0, h * 0.055), max(1.0, h * 0.07)
     count = max(2, round(w / (h * 0.62)))
     pitch = (w - 2 * rim) / count
     tooth, deep = pitch * 0.6, h * 0.24

@@ -6,10 +6,11 @@ import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
+from ui.paint.elements import rect, tenths
 from ui.paint.pieces import cube, mark, mark_paint, resource_paint, wooden
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import dark, hexa, light, rgb
+from ui.paint.theme import dark, light, rgb
 from ui.tables.tiny_towns.back_art import card_back, resource_back, resource_card
 from ui.tables.tiny_towns.board_art import board, board_cells
 from ui.tables.tiny_towns.card_art import BANDS, CardFace, card
@@ -54,15 +55,13 @@ def marked(art: Art, size: Size, resource: str) -> pygame.Surface:
     """A flat tile: the resource a Bank or a Factory is marked with."""
     w, h = size
     base = resource_paint(resource)
-    room = max(1.0, min(size) * 0.06)
-    corner = min(size) * 0.2
+    room, corner = max(1.0, min(size) * 0.06), round(min(size) * 0.2, 1)
+    wide = w - 2 * room
     tile = art.vector(
         size,
-        f'<rect width="{w}" height="{h}" rx="{corner + room:.1f}" fill="{hexa(theme.RIM)}"/>'
-        f'<rect x="{room}" y="{room}" width="{w - 2 * room}" height="{h - 2 * room}"'
-        f' rx="{corner:.1f}" fill="{hexa(dark(base, 0.5))}"/>'
-        f'<rect x="{room}" y="{room}" width="{w - 2 * room}" height="{h - 2.8 * room}"'
-        f' rx="{corner:.1f}" fill="{hexa(light(base, 0.12))}"/>',
+        rect(0, 0, w, h, round(corner + room, 1), theme.RIM)
+        + rect(room, room, wide, h - 2 * room, corner, dark(base, 0.5))
+        + rect(room, room, wide, h - 2.8 * room, corner, light(base, 0.12)),
     )
     sign = mark(art, resource, max(1, round(min(size) * 0.64)), mark_paint(resource))
     tile.blit(sign, sign.get_rect(center=(w // 2, round(h / 2 - room * 0.4))))
@@ -81,18 +80,13 @@ def store(art: Art, size: Size, resources: tuple[str, ...], capacity: int) -> py
     gap = h * 0.1
     side = min(h - 2 * gap, (w - (capacity + 1) * gap) / max(1, capacity))
     left = (w - capacity * side - (capacity - 1) * gap) / 2
-    body = (
-        f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-        f' rx="{h * 0.24}" fill="none" stroke="{hexa(theme.RIM)}" stroke-width="{line}"/>'
-    )
+    body = shapes.rim(size, line, h * 0.24, theme.RIM)
+    place, fine = side * 0.76, round(max(0.8, line * 0.6), 1)
     for i in range(len(resources), capacity):
-        body += (
-            f'<rect x="{left + i * (side + gap) + side * 0.12:.1f}" y="{(h - side * 0.76) / 2:.1f}"'
-            f' width="{side * 0.76:.1f}" height="{side * 0.76:.1f}" rx="{side * 0.16:.1f}"'
-            f' fill="{hexa(dark(theme.TRAY_TOP, 0.5))}" stroke="{hexa(theme.HAIRLINE)}"'
-            f' stroke-width="{max(0.8, line * 0.6):.1f}"/>'
-        )
-    shelf.blit(art.vector(size, body), (0, 0))
+        x = left + i * (side + gap) + side * 0.12
+        box = tenths(x, (h - place) / 2, place, place, side * 0.16)
+        body += rect(*box, dark(theme.TRAY_TOP, 0.5), theme.HAIRLINE, fine)
+    shapes.draw(shelf, body)
     px = max(1, round(side))
     for i, resource in enumerate(resources):
         shelf.blit(

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import math
+from itertools import product
 
 import pygame
 
 from ui.paint import shapes, theme
 from ui.paint.art import Art
 from ui.paint.card_stock import back_field, band_strip, blank, gilt_back, window
+from ui.paint.elements import circle, path
 from ui.paint.pieces import cube, mark, resource_paint
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import CREAM, Colour, dark, hexa, rgb
+from ui.paint.theme import CREAM, Colour, dark, rgb
 from ui.tables.tiny_towns.card_art import SMALL
 
 
@@ -79,14 +81,12 @@ def _back(pen: Art, size: Size, colours: tuple[Colour, Colour]) -> pygame.Surfac
     dx = inner[0] / across
     down = max(2, round(inner[1] / (dx * 1.6)))
     dy = inner[1] / down
-    lozenges = "".join(
-        f'<path d="M{x:.1f} {y - dy / 2:.1f}l{dx / 2:.2f} {dy / 2:.2f}l{-dx / 2:.2f} {dy / 2:.2f}'
-        f'l{-dx / 2:.2f} {-dy / 2:.2f}Z"'
-        f' fill="{hexa(colours[0])}"/>'
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.1 * s:.2f}" fill="{hexa(theme.BACK_LINE)}"'
-        ' fill-opacity="0.8"/>'
-        for row in range(down + 1)
-        for x, y in ([(c * dx + dx / 2, row * dy) for c in range(across)])
-    )
-    field.blit(shapes.vector(inner, lozenges), (0, 0))
+    right, fall = dx / 2, dy / 2
+    body = ""
+    for row, column in product(range(down + 1), range(across)):
+        x, y = round((column + 0.5) * dx, 1), round(row * dy, 1)
+        lozenge = f"M{x} {y - fall:.1f}l{right} {fall}l{-right} {fall}l{-right} {-fall}Z"
+        body += path(lozenge, colours[0])
+        body += circle(x, y, 1.1 * s, theme.BACK_LINE, fill_opacity=0.8)
+    shapes.draw(field, body)
     return gilt_back(pen, size, s, field, theme.FRAME, dark(colours[1], 0.2), min(size) * 0.26)

@@ -6,6 +6,7 @@ import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
+from ui.paint.elements import circle, path, rect
 from ui.paint.plates import emblem as emblem_disc
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
@@ -89,11 +90,8 @@ def _strip(
     if not art.contrast and words == CREAM:
         textures.multiply(band, textures.grain(band.get_size(), upright=False))
     corner = max(1.0, theme.RADIUS_PANEL * (0.7 if mini else 1) * art.s - line)
-    mask = art.vector(
-        band.get_size(),
-        f'<rect width="{band.get_width()}" height="{tall + 2 * corner}" rx="{corner}"'
-        ' fill="#ffffff"/>',
-    )
+    wide = band.get_width()
+    mask = art.vector((wide, tall), rect(0, 0, wide, tall + 2 * corner, corner, "#ffffff"))
     cut = pygame.Surface(band.get_size(), pygame.SRCALPHA)
     cut.blit(band, (0, 0))
     cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -117,14 +115,10 @@ def _gild(art: Art, sheet: pygame.Surface, mini: bool) -> None:
     w, h = sheet.get_size()
     line = art.px(_GILT)
     corner = theme.RADIUS_PANEL * (0.7 if mini else 1) * art.s - line / 2
-    box = f'x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}" rx="{corner}"'
+    box = (line / 2, line / 2, w - line, h - line, corner)
     gold = theme.GLOW_STRONG if art.contrast else theme.GOLD
-    body = (
-        f'<rect {box} fill="none" stroke="{hexa(gold)}" stroke-width="{line}"/>'
-        f'<rect {box} fill="none" stroke="{hexa(light(gold, 0.7))}"'
-        f' stroke-width="{max(1.0, line / 3):.1f}"/>'
-    )
-    sheet.blit(art.vector((w, h), body), (0, 0))
+    lit = rect(*box, "none", light(gold, 0.7), round(max(1.0, line / 3), 1))
+    shapes.draw(sheet, rect(*box, "none", gold, line) + lit)
 
 
 @draft
@@ -147,22 +141,15 @@ def _meadow(size: Size, number: int, mini: bool, contrast: bool) -> pygame.Surfa
         ground.blit(shapes.vector(size, _tufts(size, number, mini)), (0, 0))
     ground = shapes.clip(ground, corner)
     line = max(1.0, w * 0.022)
-    shade, lit = hexa(dark(deep, 0.62)), hexa(light(bright, 0.6))
-    edge = (
-        f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-        f' rx="{corner - line / 2}" fill="none"'
-    )
-    body = f'{edge} stroke="{shade}" stroke-width="{line}"/>'
+    shade, lit = dark(deep, 0.62), light(bright, 0.6)
+    body = ""
     if not contrast:
-        body = (
-            f'<path d="M{line * 1.8} {h - corner}V{corner}Q{line * 1.8} {line * 1.8} {corner}'
-            f' {line * 1.8}H{w - corner}" fill="none" stroke="{shade}" stroke-opacity="0.35"'
-            f' stroke-width="{line * 1.6}" stroke-linecap="round"/>'
-            f'<path d="M{corner} {h - line * 1.7}H{w - corner}Q{w - line * 1.7} {h - line * 1.7}'
-            f' {w - line * 1.7} {h - corner}V{corner}" fill="none" stroke="{lit}"'
-            f' stroke-opacity="0.55" stroke-width="{line}" stroke-linecap="round"/>' + body
-        )
-    ground.blit(shapes.vector(size, body), (0, 0))
+        near, right, low = line * 1.8, w - line * 1.7, h - line * 1.7
+        upper = f"M{near} {h - corner}V{corner}Q{near} {near} {corner} {near}H{w - corner}"
+        lower = f"M{corner} {low}H{w - corner}Q{right} {low} {right} {h - corner}V{corner}"
+        body += path(upper, "none", shade, line * 1.6, stroke_opacity=0.35, stroke_linecap="round")
+        body += path(lower, "none", lit, line, stroke_opacity=0.55, stroke_linecap="round")
+    shapes.draw(ground, body + shapes.rim(size, line, corner - line / 2, shade))
     return ground
 
 
@@ -170,26 +157,26 @@ def _tufts(size: Size, number: int, mini: bool) -> str:
     """Blades of grass and a few flowers, away from the edges."""
     w, h = size
     rng = textures.chance("tufts", number)
-    deep, bright = hexa(dark(theme.MEADOW[1], 0.34)), hexa(light(theme.MEADOW[0], 0.4))
+    deep, bright = dark(theme.MEADOW[1], 0.34), light(theme.MEADOW[0], 0.4)
     unit = w / 70
     body = ""
     for _ in range(7 if mini else 15):
         x, y = rng.uniform(0.1, 0.9) * w, rng.uniform(0.16, 0.92) * h
         tall = rng.uniform(4.0, 7.0) * unit
         colour = deep if rng.random() < 0.7 else bright
-        body += "".join(
-            f'<path d="M{x + lean * unit * 0.5:.1f} {y:.1f}'
-            f"q{lean * unit * 0.2:.1f} {-tall * 0.6:.1f}"
-            f' {lean * unit:.1f} {-tall * (1 - abs(lean) * 0.12):.1f}" fill="none"'
-            f' stroke="{colour}" stroke-opacity="0.55" stroke-width="{1.1 * unit:.2f}"'
-            ' stroke-linecap="round"/>'
-            for lean in (-1.8, 0, 1.8)
-        )
+        for lean in (-1.8 * unit, 0, 1.8 * unit):
+            tip = tall * (0.784 if lean else 1)
+            blade = (
+                f"M{x + lean * 0.5:.1f} {y:.1f}q{lean * 0.2:.1f} {-tall * 0.6:.1f}"
+                f" {lean:.1f} {-tip:.1f}"
+            )
+            body += path(
+                blade, "none", colour, 1.1 * unit, stroke_opacity=0.55, stroke_linecap="round"
+            )
     if not mini:
         petals = ("#fff6dc", "#f6d25a", "#e9a3a0", "#c9d9f0")
         for _ in range(rng.randrange(2, 5)):
             x, y = rng.uniform(0.1, 0.9) * w, rng.uniform(0.12, 0.9) * h
-            spot = f'<circle cx="{x:.1f}" cy="{y:.1f}"'
-            body += f'{spot} r="{1.9 * unit:.2f}" fill="{rng.choice(petals)}"/>'
-            body += f'{spot} r="{0.7 * unit:.2f}" fill="#c98a1e"/>'
+            body += circle(round(x, 1), round(y, 1), 1.9 * unit, rng.choice(petals))
+            body += circle(round(x, 1), round(y, 1), 0.7 * unit, "#c98a1e")
     return body

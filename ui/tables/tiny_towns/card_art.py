@@ -9,11 +9,12 @@ import pygame
 from ui.paint import shapes, theme
 from ui.paint.art import Art
 from ui.paint.card_stock import band_strip, blank, window
+from ui.paint.elements import group, path, rect, tenths
 from ui.paint.pieces import cube
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import CREAM, Colour, dark, hexa, rgb
+from ui.paint.theme import CREAM, Colour, dark, rgb
 from ui.tables.tiny_towns.wood import building, paint_of
 
 BANDS: dict[str, Colour] = {
@@ -151,13 +152,14 @@ def _pattern(
     for r, row in enumerate(rows):
         for c, resource in enumerate(row):
             if resource:
-                x, y = left + c * step - box.x, top + r * step - box.y
-                squares += (
-                    f'<rect x="{x + 0.6:.1f}" y="{y + 0.6:.1f}" width="{step - 1.2:.1f}"'
-                    f' height="{step - 1.2:.1f}" rx="{step * 0.14:.1f}"'
-                    f' fill="{hexa(theme.TEXT_BOX)}" fill-opacity="0.75"'
-                    f' stroke="{hexa(theme.FRAME)}" stroke-opacity="0.55"'
-                    f' stroke-width="{max(0.8, step * 0.035):.2f}"/>'
+                x, y = left + c * step - box.x + 0.6, top + r * step - box.y + 0.6
+                squares += rect(
+                    *tenths(x, y, step - 1.2, step - 1.2, step * 0.14),
+                    theme.TEXT_BOX,
+                    theme.FRAME,
+                    max(0.8, step * 0.035),
+                    fill_opacity=0.75,
+                    stroke_opacity=0.55,
                 )
     sheet.blit(pen.vector(box.size, squares), box)
     for r, row in enumerate(rows):
@@ -168,6 +170,9 @@ def _pattern(
                 sheet.blit(stone, stone.get_rect(center=where))
 
 
+_ARROW = "M0 36H50V10L100 50L50 90V64H0Z"
+
+
 def _becomes(pen: Art, sheet: pygame.Surface, box: pygame.Rect, face: CardFace) -> None:
     """On the large card: the pattern, an arrow, and what it becomes."""
     piece = min(round(box.h * 0.66), pen.px(124))
@@ -175,12 +180,8 @@ def _becomes(pen: Art, sheet: pygame.Surface, box: pygame.Rect, face: CardFace) 
     wide = pen.px(26)
     left = pygame.Rect(box.x + pen.px(2), box.y, right.x - box.x - wide - pen.px(6), box.h)
     _pattern(pen, sheet, left, face.rows, 66)
-    ink, tall = hexa(dark(band_of(face.type), 0.25)), wide
-    arrow = pen.vector(
-        (wide, tall),
-        f'<path d="M0 {tall * 0.36:.1f}H{wide * 0.5:.1f}V{tall * 0.1:.1f}L{wide} {tall / 2:.1f}'
-        f'L{wide * 0.5:.1f} {tall * 0.9:.1f}V{tall * 0.64:.1f}H0Z" fill="{ink}"/>',
-    )
+    ink = dark(band_of(face.type), 0.25)
+    arrow = pen.vector((wide, wide), group(path(_ARROW, ink), transform=f"scale({wide / 100})"))
     sheet.blit(arrow, arrow.get_rect(midright=(right.x - pen.px(4), box.centery)))
     house = building(pen, (piece, piece), face.type)
     under = shapes.shadow_of(house, theme.SHADOWS["piece"], pen.s)

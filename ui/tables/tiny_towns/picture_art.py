@@ -95,9 +95,11 @@ def _flowers() -> str:
         x, y = rng.uniform(0, 480), rng.uniform(160, 298)
         size = 0.6 + (y - 160) / 140
         if rng.random() < 0.7:
-            root, long, lean = f"M{x} {y}", -4 * size, 1.2 * size
-            tuft = f"{root}l{-lean} {long}{root}v{-5 * size}{root}l{lean} {long}"
+            root, long, lean = f"M{x:.1f} {y:.1f}", round(-4 * size, 1), round(1.2 * size, 1)
+            tuft = f"{root}l{-lean} {long}{root}v{-5 * size:.1f}{root}l{lean} {long}"
             body += path(tuft, "none", blade, 0.7 * size, stroke_opacity=0.5)
         else:
-            body += circle(x, y, 1.3 * size, rng.choice(("#fff6dc", "#f6d25a", "#e9877f")))
+            body += circle(
+                round(x, 1), round(y, 1), 1.3 * size, rng.choice(("#fff6dc", "#f6d25a", "#e9877f"))
+            )
     return body

@@ -14,10 +14,11 @@ import pygame
 from ui.paint import shapes, theme
 from ui.paint.art import Art
 from ui.paint.card_stock import band_strip, blank, window
+from ui.paint.elements import circle, glow, group, path
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
-from ui.paint.theme import CREAM, Colour, dark, hexa, light
+from ui.paint.theme import CREAM, Colour, dark, light
 from ui.tables.villagers.professions import icon_of
 from ui.tables.villagers.suit_art import CARD, band_of, disc, emblem, paint_of, sign
 from ui.tables.villagers.symbol_art import keychain, pile, plate, symbol
@@ -253,16 +254,10 @@ def _profession(
 def _ground(px: int, band: Colour) -> pygame.Surface:
     """The shadow under a thing `px` wide."""
     size = (px, max(2, round(px * 0.1)))
-    shade = hexa(dark(band, 0.7))
-    return shapes.vector(
-        size,
-        f'<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{px / 2}" cy="0"'
-        f' r="{px / 2}" gradientTransform="translate(0 {size[1] / 2}) scale(1 0.1)">'
-        f'<stop offset="0%" stop-color="{shade}" stop-opacity="0.55"/>'
-        f'<stop offset="100%" stop-color="{shade}" stop-opacity="0"/></radialGradient></defs>'
-        f'<ellipse cx="{px / 2}" cy="{size[1] / 2}" rx="{px / 2}" ry="{size[1] / 2}"'
-        ' fill="url(#g)"/>',
-    )
+    r, flat, shade = px / 2, size[1] / px, dark(band, 0.7)
+    shadow = circle(r, r, r, "url(#g)", opacity=0.55)
+    body = glow("g", (r, r), r, shade, shade, fade=True) + shadow
+    return shapes.vector(size, group(body, transform=f"scale(1 {flat})"))
 
 
 def standing(pen: Art, box: pygame.Rect) -> float:
@@ -395,18 +390,15 @@ def _course(pen: Art, face: CardFace) -> pygame.Surface:
     discs.append(disc(icon_of(face.icon), pen.px(52), band))
     wide = sum(one.get_width() for one in discs) + gap * (len(discs) - 1)
     row = pygame.Surface((wide, discs[-1].get_height()), pygame.SRCALPHA)
-    arrow = pen.vector(
-        (gap, gap),
-        f'<path d="M{gap * 0.34:.1f} {gap * 0.2:.1f}L{gap * 0.66:.1f} {gap * 0.5:.1f}'
-        f'L{gap * 0.34:.1f} {gap * 0.8:.1f}" fill="none" stroke="{hexa(dark(band, 0.3))}"'
-        f' stroke-width="{3.4 * pen.s:.1f}"/>',
-    )
-    x, middle = 0, row.get_height() // 2
+    left, right, middle = (f"{gap * part:.1f}" for part in (0.34, 0.66, 0.5))
+    tip = f"M{left} {gap * 0.2:.1f}L{right} {middle}L{left} {gap * 0.8:.1f}"
+    arrow = pen.vector((gap, gap), path(tip, "none", dark(band, 0.3), round(3.4 * pen.s, 1)))
+    x, centre = 0, row.get_height() // 2
     for i, one in enumerate(discs):
         if i:
-            row.blit(arrow, arrow.get_rect(midleft=(x, middle)))
+            row.blit(arrow, arrow.get_rect(midleft=(x, centre)))
             x += gap
-        row.blit(one, one.get_rect(midleft=(x, middle)))
+        row.blit(one, one.get_rect(midleft=(x, centre)))
         x += one.get_width()
     return row
 

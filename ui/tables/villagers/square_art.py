@@ -6,9 +6,10 @@ import pygame
 
 from ui.paint import theme
 from ui.paint.art import Art
+from ui.paint.elements import path, rect, tenths
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import Colour, dark, hexa, light
+from ui.paint.theme import Colour, dark, light
 from ui.tables.villagers.card_art import line
 from ui.tables.villagers.symbol_art import BUILDER, FOOD, plate
 
@@ -72,31 +73,24 @@ def _places(
     body = ""
     for i in range(places):
         x = i * step + (step - wide) / 2
-        frame = (
-            f'<rect x="{x:.1f}" y="{top:.1f}" width="{wide:.1f}" height="{tall:.1f}"'
-            f' rx="{wide * 0.18:.1f}"'
-        )
+        frame = tenths(x, top, wide, tall, wide * 0.18)
         if i < done:
-            body += (
-                f'{frame} fill="{hexa(base)}" stroke="{hexa(dark(base, 0.6))}"'
-                f' stroke-width="{thick:.1f}"/>'
-                f'<path d="M{x + wide * 0.24:.1f} {top + tall * 0.52:.1f}l{wide * 0.2:.1f}'
-                f' {tall * 0.18:.1f}l{wide * 0.34:.1f} {-tall * 0.38:.1f}" fill="none"'
-                f' stroke="{hexa(theme.CREAM)}" stroke-width="{thick * 1.5:.1f}"/>'
+            tick = (
+                f"M{x + wide * 0.24:.1f} {top + tall * 0.52:.1f}l{wide * 0.2:.1f} {tall * 0.18:.1f}"
+                f"l{wide * 0.34:.1f} {-tall * 0.38:.1f}"
             )
+            body += rect(*frame, base, dark(base, 0.6), round(thick, 1))
+            body += path(tick, "none", theme.CREAM, round(thick * 1.5, 1))
         elif i < limit:
-            body += (
-                f'{frame} fill="{hexa(light(base, 0.8))}" stroke="{hexa(base)}"'
-                f' stroke-width="{thick * 1.4:.1f}"/>'
-            )
+            body += rect(*frame, light(base, 0.8), base, round(thick * 1.4, 1))
         else:
-            body += (
-                f'{frame} fill="none" stroke="{hexa(theme.HAIRLINE)}" stroke-opacity="0.7"'
-                f' stroke-width="{thick * 0.8:.1f}"/>'
-                f'<path d="M{x + wide * 0.3:.1f} {top + tall * 0.36:.1f}l{wide * 0.4:.1f}'
-                f' {tall * 0.28:.1f}m0 {-tall * 0.28:.1f}l{-wide * 0.4:.1f} {tall * 0.28:.1f}"'
-                f' fill="none" stroke="{hexa(theme.HAIRLINE)}" stroke-opacity="0.7"'
-                f' stroke-width="{thick * 0.8:.1f}"/>'
+            right, down = wide * 0.4, tall * 0.28
+            cross = (
+                f"M{x + wide * 0.3:.1f} {top + tall * 0.36:.1f}l{right:.1f} {down:.1f}"
+                f"m0 {-down:.1f}l{-right:.1f} {down:.1f}"
             )
+            fine = round(thick * 0.8, 1)
+            body += rect(*frame, "none", theme.HAIRLINE, fine, stroke_opacity=0.7)
+            body += path(cross, "none", theme.HAIRLINE, fine, stroke_opacity=0.7)
     across = step * places
     sheet.blit(pen.vector((across, room.h), body), (room.right - across, room.y))

@@ -10,10 +10,11 @@ import pygame
 from ui.paint import shapes, svg, textures, theme
 from ui.paint.art import Art
 from ui.paint.card_stock import back_field, gilt_back
+from ui.paint.elements import circle, gradient, path
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
-from ui.paint.theme import CREAM, Colour, dark, hexa, light, rgb
+from ui.paint.theme import CREAM, Colour, dark, light, rgb
 
 EMBLEMS: dict[str, str] = {
     "grain": "wheat",
@@ -71,12 +72,10 @@ def disc(icon: str, px: int, base: Colour) -> pygame.Surface:
     line = max(1.0, px * 0.06)
     whole = shapes.vector(
         (px, px),
-        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="{px}"'
-        f' y2="{px}"><stop offset="0%" stop-color="{hexa(light(base, 0.22))}"/>'
-        f'<stop offset="100%" stop-color="{hexa(dark(base, 0.25))}"/></linearGradient></defs>'
-        f'<circle cx="{r}" cy="{r}" r="{r}" fill="{hexa(theme.RIM)}"/>'
-        f'<circle cx="{r}" cy="{r}" r="{r - line * 0.8:.2f}" fill="{hexa(dark(base, 0.6))}"/>'
-        f'<circle cx="{r}" cy="{r}" r="{r - line * 1.6:.2f}" fill="url(#g)"/>',
+        gradient("g", (0, 0), (px, px), light(base, 0.22), dark(base, 0.25))
+        + circle(r, r, r, theme.RIM)
+        + circle(r, r, r - line * 0.8, dark(base, 0.6))
+        + circle(r, r, r - line * 1.6, "url(#g)"),
     )
     mark = sign(icon, max(1, round(px * 0.66)), CREAM)
     whole.blit(mark, mark.get_rect(center=(px // 2, px // 2)))
@@ -120,14 +119,13 @@ def painted_back(art: Art, size: Size, band: Colour, icon: str) -> pygame.Surfac
 @draft
 def _weave(size: Size, s: float, band: Colour, contrast: bool) -> pygame.Surface:
     inner = back_field(size, s)
+    across, high = inner
     field = textures.gradient(inner, band, dark(band, 0.35))
-    step = inner[0] / 8
-    lines = "".join(
-        f'<path d="M{k * step - inner[1]:.1f} 0l{inner[1]} {inner[1]}M{k * step:.1f} 0'
-        f'l{-inner[1]} {inner[1]}" fill="none" stroke="{hexa(light(band, 0.35))}"'
-        f' stroke-opacity="0.34" stroke-width="{1.1 * s:.2f}"/>'
-        for k in range(1, 8 + round(inner[1] / step) + 1)
-    )
-    field.blit(shapes.vector(inner, lines), (0, 0))
+    step = across / 8
+    body = ""
+    for k in range(1, 8 + round(high / step) + 1):
+        threads = f"M{k * step - high:.1f} 0l{high} {high}M{k * step:.1f} 0l{-high} {high}"
+        body += path(threads, "none", light(band, 0.35), 1.1 * s, stroke_opacity=0.34)
+    shapes.draw(field, body)
     art = Art(s, contrast)
     return gilt_back(art, size, s, field, dark(band, 0.6), dark(band, 0.45), size[0] * 0.29)

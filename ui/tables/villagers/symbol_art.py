@@ -12,6 +12,7 @@ import pygame
 
 from ui.paint import shapes, theme
 from ui.paint.art import Art
+from ui.paint.elements import circle, ellipse, gradient, group, path, rect
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
@@ -36,14 +37,7 @@ DISCS: dict[str, tuple[str, Colour]] = {
 
 
 def _ramp(name: str, px: float, *colours: Colour) -> str:
-    stops = "".join(
-        f'<stop offset="{100 * i // (len(colours) - 1)}%" stop-color="{hexa(colour)}"/>'
-        for i, colour in enumerate(colours)
-    )
-    return (
-        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{px * 0.15:.1f}" y1="0"'
-        f' x2="{px * 0.75:.1f}" y2="{px}">{stops}</linearGradient>'
-    )
+    return gradient(name, (px * 0.15, 0), (px * 0.75, px), *colours)
 
 
 @draft
@@ -62,50 +56,37 @@ def _gold(px: int) -> pygame.Surface:
 
 def _round_coin(px: int, faces: tuple[Colour, Colour], rim: Colour) -> pygame.Surface:
     r, line = px / 2, max(1.0, px * 0.06)
+    lit = light(faces[0], 0.5)
     return shapes.vector(
         (px, px),
-        f"<defs>{_ramp('g', px, *faces)}</defs>"
-        f'<circle cx="{r}" cy="{r}" r="{r - line / 2:.2f}" fill="url(#g)" stroke="{hexa(rim)}"'
-        f' stroke-width="{line:.2f}"/>'
-        f'<circle cx="{r}" cy="{r}" r="{r - line * 2.1:.2f}" fill="none"'
-        f' stroke="{hexa(light(faces[0], 0.5))}" stroke-opacity="0.9"'
-        f' stroke-width="{line * 0.7:.2f}"/>',
+        _ramp("g", px, *faces)
+        + circle(r, r, r - line / 2, "url(#g)", rim, line)
+        + circle(r, r, r - line * 2.1, "none", lit, line * 0.7, stroke_opacity=0.9),
     )
 
 
 def _silver(px: int) -> pygame.Surface:
+    half, turn = px / 2, math.pi / 8
+
     def ring(r: float) -> str:
-        turn = math.pi / 8
-        return shapes.path(
-            [
-                (
-                    px / 2 + r * math.cos(turn + k * math.pi / 4),
-                    px / 2 + r * math.sin(turn + k * math.pi / 4),
-                )
-                for k in range(8)
-            ]
-        )
+        angles = [turn + k * math.pi / 4 for k in range(8)]
+        return shapes.path([(half + r * math.cos(a), half + r * math.sin(a)) for a in angles])
 
     line = max(1.0, px * 0.06)
     return shapes.vector(
         (px, px),
-        f"<defs>{_ramp('g', px, SILVER[0], SILVER[1])}</defs>"
-        f'<path d="{ring(px / 2 * 1.04 - line / 2)}" fill="url(#g)" stroke="{hexa(SILVER[2])}"'
-        f' stroke-width="{line:.2f}"/>'
-        f'<path d="{ring(px / 2 * 1.02 - line * 2.2)}" fill="none" stroke="{hexa(SILVER[0])}"'
-        f' stroke-width="{line * 0.7:.2f}"/>',
+        _ramp("g", px, SILVER[0], SILVER[1])
+        + path(ring(half * 1.04 - line / 2), "url(#g)", SILVER[2], line)
+        + path(ring(half * 1.02 - line * 2.2), "none", SILVER[0], line * 0.7),
     )
 
 
 def _painted(
     px: int, outline: str, base: Colour, icon: str, scale: float, drop: float
 ) -> pygame.Surface:
-    line = max(1.0, px * 0.05)
+    """A sign on a shape that is painted with "url(#g)"."""
     whole = shapes.vector(
-        (px, px),
-        f"<defs>{_ramp('g', px, light(base, 0.25), base, dark(base, 0.2))}</defs>"
-        f'{outline} fill="url(#g)" stroke="{hexa(dark(base, 0.6))}"'
-        f' stroke-width="{line:.2f}"/>',
+        (px, px), _ramp("g", px, light(base, 0.25), base, dark(base, 0.2)) + outline
     )
     mark = sign(icon, max(1, round(px * scale)), CREAM)
     whole.blit(mark, mark.get_rect(center=(px // 2, round(px * (0.5 + drop)))))
@@ -113,17 +94,19 @@ def _painted(
 
 
 def _food(px: int) -> pygame.Surface:
-    room = px * 0.05
-    outline = shapes.outline("square", room, room, px - 2 * room, px - 2 * room, px * 0.26)
+    room, line = px * 0.05, max(1.0, px * 0.05)
+    side = px - 2 * room
+    outline = rect(room, room, side, side, px * 0.26, "url(#g)", dark(FOOD, 0.6), line)
     return _painted(px, outline, FOOD, ICONS["food"], 0.74, 0)
 
 
 def _builder(px: int) -> pygame.Surface:
-    outline = (
-        f'<path d="M{px * 0.5} {px * 0.03}L{px * 0.96} {px * 0.36}V{px * 0.88}'
-        f"Q{px * 0.96} {px * 0.97} {px * 0.87} {px * 0.97}H{px * 0.13}"
-        f'Q{px * 0.04} {px * 0.97} {px * 0.04} {px * 0.88}V{px * 0.36}Z"'
+    left, right, foot, bottom = px * 0.04, px * 0.96, px * 0.88, px * 0.97
+    house = (
+        f"M{px * 0.5} {px * 0.03}L{right} {px * 0.36}V{foot}Q{right} {bottom} {px * 0.87} {bottom}"
+        f"H{px * 0.13}Q{left} {bottom} {left} {foot}V{px * 0.36}Z"
     )
+    outline = path(house, "url(#g)", dark(BUILDER, 0.6), max(1.0, px * 0.05))
     return _painted(px, outline, BUILDER, ICONS["builder"], 0.6, 0.1)
 
 
@@ -180,29 +163,22 @@ def lock(size: Size, opened: bool) -> pygame.Surface:
     left, right, thick = px * 0.28, px * 0.72, px * 0.12
     end = px * (0.34 if opened else 0.5)
     rise = px * (0.04 if opened else 0.0)
-    bow = (
-        f'<path d="M{left} {px * 0.5}V{px * 0.3 - rise}C{left} {px * 0.02 - rise} {right}'
-        f' {px * 0.02 - rise} {right} {px * 0.3 - rise}V{end}" fill="none"'
+    top, side = px * 0.02 - rise, px * 0.3 - rise
+    bow = f"M{left} {px * 0.5}V{side}C{left} {top} {right} {top} {right} {side}V{end}"
+    body = (px * 0.12, px * 0.44, px * 0.76, px * 0.52, px * 0.1)
+    slot = f"M{px * 0.47} {px * 0.66}L{px * 0.44} {px * 0.84}H{px * 0.56}L{px * 0.53} {px * 0.66}Z"
+    edge, rim = dark(BRASS[1], 0.65), theme.RIM
+    drawn = (
+        path(bow, "none", rim, thick * 2)
+        + rect(*body, rim, rim, px * 0.1)
+        + path(bow, "none", dark(IRON, 0.55), thick * 1.45)
+        + path(bow, "none", light(IRON, 0.3), thick * 0.7)
+        + rect(*body, "url(#g)", edge, max(0.8, px * 0.05))
+        + circle(px / 2, px * 0.65, px * 0.08, edge)
+        + path(slot, edge)
     )
-    body = (
-        f'<rect x="{px * 0.12}" y="{px * 0.44}" width="{px * 0.76}" height="{px * 0.52}"'
-        f' rx="{px * 0.1}"'
-    )
-    edge = hexa(dark(BRASS[1], 0.65))
-    rim = hexa(theme.RIM)
-    return shapes.vector(
-        size,
-        f"<defs>{_ramp('g', px, *BRASS)}</defs>"
-        f'<g transform="translate({x0} {y0})">'
-        f'{bow} stroke="{rim}" stroke-width="{thick * 2:.2f}"/>'
-        f'{body} fill="{rim}" stroke="{rim}" stroke-width="{px * 0.1:.2f}"/>'
-        f'{bow} stroke="{hexa(dark(IRON, 0.55))}" stroke-width="{thick * 1.45:.2f}"/>'
-        f'{bow} stroke="{hexa(light(IRON, 0.3))}" stroke-width="{thick * 0.7:.2f}"/>'
-        f'{body} fill="url(#g)" stroke="{edge}" stroke-width="{max(0.8, px * 0.05):.2f}"/>'
-        f'<circle cx="{px / 2}" cy="{px * 0.65}" r="{px * 0.08}" fill="{edge}"/>'
-        f'<path d="M{px * 0.47} {px * 0.66}L{px * 0.44} {px * 0.84}H{px * 0.56}'
-        f'L{px * 0.53} {px * 0.66}Z" fill="{edge}"/></g>',
-    )
+    moved = group(drawn, transform=f"translate({x0} {y0})")
+    return shapes.vector(size, _ramp("g", px, *BRASS) + moved)
 
 
 def keychain(art: Art, px: int, number: int) -> pygame.Surface:
@@ -213,11 +189,11 @@ def keychain(art: Art, px: int, number: int) -> pygame.Surface:
     wide = round(px * 0.86) + digits.get_width()
     paints = (light(KEY, 0.22), KEY, dark(KEY, 0.2))
     line = max(1.0, px * 0.05)
+    box = (line, px * 0.08, wide - 2 * line, px * 0.84, px * 0.42)
     tag = shapes.vector(
         (wide, px),
-        f"<defs>{_ramp('g', px, *(art.ground(c, CREAM) for c in paints))}</defs>"
-        f"{shapes.outline('square', line, px * 0.08, wide - 2 * line, px * 0.84, px * 0.42)}"
-        f' fill="url(#g)" stroke="{hexa(dark(KEY, 0.6))}" stroke-width="{line:.2f}"/>',
+        _ramp("g", px, *(art.ground(c, CREAM) for c in paints))
+        + rect(*box, "url(#g)", dark(KEY, 0.6), line),
     )
     mark = sign(ICONS["key"], round(px * 0.6), CREAM)
     tag.blit(mark, mark.get_rect(center=(round(px * 0.42), px // 2)))
@@ -241,19 +217,15 @@ def _pile(art: Art, size: Size, values: list[int], number: str) -> pygame.Surfac
     px = min(w, h)
     wide, flat = px * 0.94, px * 0.5
     step = min(px * 0.13, (h - flat) / max(1, len(values)))
-    body = f"<defs>{_ramp('a', px, theme.COIN_LIGHT, theme.COIN_DARK)}{_ramp('b', px, *COPPER)}"
-    body += "</defs>"
+    body = _ramp("gold", px, theme.COIN_LIGHT, theme.COIN_DARK) + _ramp("copper", px, *COPPER)
     x, y = w / 2, h - flat / 2 - step
     for i, value in enumerate(values):
+        metal = "gold" if value == 2 else "copper"
         rim = theme.COIN_RIM if value == 2 else dark(COPPER[1], 0.55)
         lean = (0.02 if i % 2 else -0.02) * px
         top = y - i * step
-        for dy, fill in ((step, hexa(rim)), (0.0, "url(#a)" if value == 2 else "url(#b)")):
-            body += (
-                f'<ellipse cx="{x + lean:.2f}" cy="{top + dy:.2f}" rx="{wide / 2:.2f}"'
-                f' ry="{flat / 2:.2f}" fill="{fill}" stroke="{hexa(rim)}"'
-                f' stroke-width="{max(0.8, px * 0.035):.2f}"/>'
-            )
+        for cy, fill in ((top + step, hexa(rim)), (top, f"url(#{metal})")):
+            body += ellipse(x + lean, cy, wide / 2, flat / 2, fill, rim, max(0.8, px * 0.035))
     whole = shapes.vector(size, body)
     if number:
         words = art.number(number, px * 0.5, theme.COIN_DIGIT, w)
