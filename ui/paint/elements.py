@@ -58,13 +58,6 @@ def rect(
     )
 
 
-def tenths(
-    x: float, y: float, w: float, h: float, rx: float = 0.0
-) -> tuple[float, float, float, float, float]:
-    """A box to a tenth of a pixel: its lines fall on the same rows wherever it is drawn."""
-    return round(x, 1), round(y, 1), round(w, 1), round(h, 1), round(rx, 1)
-
-
 def path(
     d: str,
     fill: Paint = "none",
