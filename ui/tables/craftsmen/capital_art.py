@@ -62,9 +62,9 @@ def symbol(
 def disc(cx: float, cy: float, r: float, line: float, paint: Paint, edge: Colour) -> str:
     """A round seal with a light ring inside its edge."""
     return (
-        circle(cx, cy, r, edge)
-        + circle(cx, cy, r - line, theme.RIM)
-        + circle(cx, cy, r - 2 * line, paint)
+        circle(cx, cy, round(r, 2), edge)
+        + circle(cx, cy, round(r - line, 2), theme.RIM)
+        + circle(cx, cy, round(r - 2 * line, 2), paint)
     )
 
 
@@ -112,7 +112,7 @@ def capital(art: Art, size: Size, colour: str, value: int) -> pygame.Surface:
         + symbol(colour, cx + 1.2 * s, cy + 1.6 * s, side, theme.SHADOW, fill_opacity=0.3)
         + symbol(colour, cx, cy, side, "url(#p)", dark(paint, 0.55), 5, stroke_linejoin="round")
     )
-    sheet.blit(art.vector(size, body), (0, 0))
+    shapes.draw(sheet, body)
     # The value stands where a card that lies half under another can still be read.
     px = max(13, round(min(w * 0.46, h * 0.33)))
     coin = _coin(px)
@@ -157,7 +157,7 @@ def _stock(size: Size, s: float, paint: Colour, contrast: bool) -> pygame.Surfac
     edge = shapes.rim(size, line, 6 * s - line / 2, dark(paint, 0.62))
     inner = (inset, inset, w - 2 * inset, h - 2 * inset)
     edge += rect(*inner, 3 * s, "none", dark(paint, 0.45), round(line * 0.8, 2))
-    sheet.blit(shapes.vector(size, edge), (0, 0))
+    shapes.draw(sheet, edge)
     return sheet
 
 
@@ -201,9 +201,9 @@ def capital_back(art: Art, size: Size) -> pygame.Surface:
     sheet.blit(shapes.clip(art.vector(size, body), 6 * s), (0, 0))
     inset = 4.5 * s
     inner = tenths(inset, inset, w - 2 * inset, h - 2 * inset, 4 * s)
-    frame = rect(*inner, fill="none", stroke=gold, width=line)
+    frame = rect(*inner, "none", gold, line)
     frame += shapes.rim(size, line, 6 * s - line / 2, dark(bottom, 0.6))
-    sheet.blit(art.vector(size, frame), (0, 0))
+    shapes.draw(sheet, frame)
     small = max(6, round(min(w, h) * 0.27))
     off = round(min(w * 0.24, h * 0.22))
     for colour, dx, dy in (

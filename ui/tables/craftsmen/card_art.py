@@ -13,12 +13,13 @@ import pygame
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
 from ui.paint.card_stock import band_strip, window
+from ui.paint.elements import circle, path, rect, tenths
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
-from ui.paint.theme import CREAM, Colour, dark, hexa, light, rgb
-from ui.tables.craftsmen.capital_art import paint_of, symbol
+from ui.paint.theme import CREAM, Colour, dark, light, rgb
+from ui.tables.craftsmen.capital_art import diamond, disc, paint_of, symbol
 from ui.tables.craftsmen.goods_art import icon
 from ui.tables.craftsmen.workshop_art import workshop
 
@@ -166,19 +167,11 @@ def _ground(
         paper.blit(bar, (w - wide, y))
     sheet = shapes.clip(paper, 7 * s)
     line = max(1.0, 1.2 * s)
-    body = ""
-    for x in (wide, w - wide):
-        body += (
-            f'<path d="M{x} 0V{h}" fill="none" stroke="{hexa(theme.FRAME)}"'
-            f' stroke-width="{line:.2f}"/>'
-        )
-    for a, b in ((0, wide), (w - wide, w)):
-        body += (
-            f'<path d="M{a} {half}H{b}" fill="none" stroke="{hexa(theme.RIM)}"'
-            f' stroke-width="{line * 1.4:.2f}"/>'
-        )
+    body = path(f"M{wide} 0V{h}M{w - wide} 0V{h}", "none", theme.FRAME, round(line, 2))
+    seams = f"M0 {half}H{wide}M{w - wide} {half}H{w}"
+    body += path(seams, "none", theme.RIM, round(line * 1.4, 2))
     body += shapes.rim(size, line, 7 * s - line / 2, dark(band, 0.62))
-    sheet.blit(shapes.vector(size, body), (0, 0))
+    shapes.draw(sheet, body)
     return sheet
 
 
@@ -187,16 +180,11 @@ def _edges(sheet: pygame.Surface, top: str, bottom: str, s: float, low: float = 
     w, h = sheet.get_size()
     body = ""
     r, line = 0.155 * w, max(1.0, 1.3 * s)
-    for colour, y in ((top, 0.325 * h), (bottom, low * h)):
+    for colour, y in ((top, round(0.325 * h, 2)), (bottom, round(low * h, 2))):
         paint = paint_of(colour)
         for x in (0, w):
-            body += (
-                f'<circle cx="{x}" cy="{y:.2f}" r="{r:.2f}" fill="{hexa(dark(paint, 0.55))}"/>'
-                f'<circle cx="{x}" cy="{y:.2f}" r="{r - line:.2f}" fill="{hexa(theme.RIM)}"/>'
-                f'<circle cx="{x}" cy="{y:.2f}" r="{r - 2 * line:.2f}" fill="{hexa(paint)}"/>'
-                + symbol(colour, x, y, 1.24 * r)
-            )
-    sheet.blit(shapes.vector((w, h), body), (0, 0))
+            body += disc(x, y, r, line, paint, dark(paint, 0.55)) + symbol(colour, x, y, 1.24 * r)
+    shapes.draw(sheet, body)
 
 
 def _socket(art: Art, sheet: pygame.Surface, x: float, y: float, side: float, good: str) -> None:
@@ -211,14 +199,13 @@ def _socket(art: Art, sheet: pygame.Surface, x: float, y: float, side: float, go
 @draft
 def _hole(px: int) -> pygame.Surface:
     line = max(1.0, px * 0.05)
-    edge = f'x="{line / 2:.2f}" y="{line / 2:.2f}" width="{px - line:.2f}" height="{px - line:.2f}"'
+    box = (line / 2, line / 2, px - line, px - line, px * 0.2)
+    top = f"M{px * 0.14:.2f} {line * 1.8:.2f}H{px * 0.86:.2f}"
+    shade = (theme.SHADOW, line * 1.4)
     return shapes.vector(
         (px, px),
-        f'<rect {edge} rx="{px * 0.2:.2f}" fill="{hexa(theme.FACE_LIGHT)}" fill-opacity="0.94"'
-        f' stroke="{hexa(theme.FRAME)}" stroke-width="{line:.2f}"/>'
-        f'<path d="M{px * 0.14:.2f} {line * 1.8:.2f}H{px * 0.86:.2f}" fill="none"'
-        f' stroke="{hexa(theme.SHADOW)}" stroke-opacity="0.3" stroke-width="{line * 1.4:.2f}"'
-        ' stroke-linecap="round"/>',
+        rect(*box, theme.FACE_LIGHT, theme.FRAME, line, fill_opacity=0.94)
+        + path(top, "none", *shade, stroke_opacity=0.3, stroke_linecap="round"),
     )
 
 
@@ -243,16 +230,17 @@ def _product(art: Art, sheet: pygame.Surface, face: CardFace, foot: pygame.Rect)
 @draft
 def _house(px: int) -> pygame.Surface:
     """The small house: one of these cards may be dealt at the start."""
-    line = max(0.8, px * 0.07)
+    r, line = px / 2, round(max(0.8, px * 0.07), 2)
+    house = (
+        f"M{px * 0.2} {px * 0.52}L{px * 0.5} {px * 0.2}L{px * 0.8} {px * 0.52}H{px * 0.71}"
+        f"V{px * 0.78}H{px * 0.29}V{px * 0.52}Z"
+    )
     return shapes.vector(
         (px, px),
-        f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2}" fill="{hexa(theme.FRAME)}"/>'
-        f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2 - line:.2f}"'
-        f' fill="{hexa(theme.FACE_LIGHT)}"/>'
-        f'<path d="M{px * 0.2} {px * 0.52}L{px * 0.5} {px * 0.2}L{px * 0.8} {px * 0.52}H{px * 0.71}'
-        f'V{px * 0.78}H{px * 0.29}V{px * 0.52}Z" fill="{hexa(theme.PRIMARY[0])}"/>'
-        f'<rect x="{px * 0.44}" y="{px * 0.58}" width="{px * 0.14}" height="{px * 0.2}"'
-        f' fill="{hexa(theme.FACE_LIGHT)}"/>',
+        circle(r, r, r, theme.FRAME)
+        + circle(r, r, r - line, theme.FACE_LIGHT)
+        + path(house, theme.PRIMARY[0])
+        + rect(px * 0.44, px * 0.58, px * 0.14, px * 0.2, fill=theme.FACE_LIGHT),
     )
 
 
@@ -263,12 +251,8 @@ def _pips(sheet: pygame.Surface, tier: str, cx: float, cy: float, side: float) -
     body = ""
     for k in range(n):
         x = cx + (k - (n - 1) / 2) * side * 1.15
-        body += (
-            f'<path d="M{x:.1f} {cy - side / 2:.1f}l{side / 2:.1f} {side / 2:.1f}'
-            f'l{-side / 2:.1f} {side / 2:.1f}l{-side / 2:.1f} {-side / 2:.1f}Z"'
-            f' fill="{hexa(paint)}"/>'
-        )
-    sheet.blit(shapes.vector(sheet.get_size(), body), (0, 0))
+        body += path(diamond(x, cy, side / 2, side / 2), paint)
+    shapes.draw(sheet, body)
 
 
 def _large(art: Art, size: Size, face: CardFace) -> pygame.Surface:
@@ -331,12 +315,11 @@ def _recipe(pen: Art, face: CardFace) -> pygame.Surface:
 @draft
 def arrow(px: int, colour: Colour) -> pygame.Surface:
     """An arrow to the right. Do not draw on it."""
-    return shapes.vector(
-        (px, px),
-        f'<path d="M{px * 0.06:.1f} {px * 0.38:.1f}H{px * 0.5:.1f}V{px * 0.14:.1f}L{px * 0.95:.1f}'
-        f' {px * 0.5:.1f}L{px * 0.5:.1f} {px * 0.86:.1f}V{px * 0.62:.1f}H{px * 0.06:.1f}Z"'
-        f' fill="{hexa(colour)}"/>',
+    data = (
+        f"M{px * 0.06:.1f} {px * 0.38:.1f}H{px * 0.5:.1f}V{px * 0.14:.1f}L{px * 0.95:.1f}"
+        f" {px * 0.5:.1f}L{px * 0.5:.1f} {px * 0.86:.1f}V{px * 0.62:.1f}H{px * 0.06:.1f}Z"
     )
+    return shapes.vector((px, px), path(data, colour))
 
 
 @sprite("cr.card_back")
@@ -349,7 +332,7 @@ def card_back(art: Art, size: Size, tier: str) -> pygame.Surface:
     if not art.contrast:
         textures.multiply(face, textures.grain(size))
     sheet = shapes.clip(face, 7 * s)
-    gold = hexa(theme.BACK_LINE)
+    gold = theme.BACK_LINE
     line = max(1.0, 1.4 * s)
     inset = 6.5 * s
     body = ""
@@ -359,32 +342,27 @@ def card_back(art: Art, size: Size, tier: str) -> pygame.Surface:
             x, y = inset + (i + 0.5) * step, inset + (j + 0.5) * step
             if x > w - inset - step * 0.3 or y > h - inset - step * 0.3:
                 continue
-            body += (
-                f'<path d="M{x - step * 0.4:.1f} {y + step * 0.1:.1f}l{step * 0.4:.1f}'
+            house = (
+                f"M{x - step * 0.4:.1f} {y + step * 0.1:.1f}l{step * 0.4:.1f}"
                 f" {-step * 0.4:.1f}l{step * 0.4:.1f} {step * 0.4:.1f}M{x - step * 0.26:.1f}"
-                f' {y:.1f}v{step * 0.36:.1f}h{step * 0.52:.1f}v{-step * 0.36:.1f}" fill="none"'
-                f' stroke="{gold}" stroke-opacity="0.3" stroke-width="{line * 0.7:.2f}"/>'
+                f" {y:.1f}v{step * 0.36:.1f}h{step * 0.52:.1f}v{-step * 0.36:.1f}"
             )
+            body += path(house, "none", gold, line * 0.7, stroke_opacity=0.3)
     r = w * 0.29
+    frame = tenths(inset, inset, w - 2 * inset, h - 2 * inset, 5 * s)
     body += (
-        f'<rect x="{inset:.1f}" y="{inset:.1f}" width="{w - 2 * inset:.1f}"'
-        f' height="{h - 2 * inset:.1f}" rx="{5 * s:.1f}" fill="none" stroke="{gold}"'
-        f' stroke-width="{line:.2f}"/>'
-        f"{shapes.rim(size, line, 7 * s - line / 2, dark(band, 0.7))}"
-        f'<circle cx="{w / 2}" cy="{h / 2}" r="{r:.1f}" fill="{hexa(dark(band, 0.45))}"'
-        f' stroke="{gold}" stroke-width="{line * 1.3:.2f}"/>'
-        f'<circle cx="{w / 2}" cy="{h / 2}" r="{r - 2.6 * line:.1f}" fill="none"'
-        f' stroke="{gold}" stroke-opacity="0.6" stroke-width="{line * 0.7:.2f}"/>'
+        rect(*frame, "none", gold, line)
+        + shapes.rim(size, line, 7 * s - line / 2, dark(band, 0.7))
+        + circle(w / 2, h / 2, round(r, 1), dark(band, 0.45), gold, line * 1.3)
+        + circle(
+            w / 2, h / 2, round(r - 2.6 * line, 1), "none", gold, line * 0.7, stroke_opacity=0.6
+        )
     )
     n = PIPS.get(tier, 1) if tier else 0
     side = w * 0.17
     for k in range(n):
         x = w / 2 + (k - (n - 1) / 2) * side * 0.98
-        body += (
-            f'<path d="M{x:.1f} {h / 2 - side * 0.62:.1f}l{side / 2:.1f} {side * 0.62:.1f}'
-            f'l{-side / 2:.1f} {side * 0.62:.1f}l{-side / 2:.1f} {-side * 0.62:.1f}Z"'
-            f' fill="{hexa(theme.GOLD)}" stroke="{hexa(theme.COIN_RIM)}"'
-            f' stroke-width="{line * 0.7:.2f}"/>'
-        )
-    sheet.blit(art.vector(size, body), (0, 0))
+        pip = diamond(x, h / 2, side / 2, side * 0.62)
+        body += path(pip, theme.GOLD, theme.COIN_RIM, line * 0.7)
+    shapes.draw(sheet, body)
     return sheet

@@ -8,10 +8,10 @@ import pygame
 
 from ui.paint import theme
 from ui.paint.art import Art
+from ui.paint.elements import rect, tenths
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import hexa
 from ui.tables.craftsmen.card_art import arrow
 from ui.tables.craftsmen.goods_art import icon, paint_of
 
@@ -80,12 +80,9 @@ def _row(pen: Art, sheet: pygame.Surface, row: ChainRow, top: int, tall: int, sh
     w = sheet.get_width()
     second, product, points, ship = _columns(w)
     if shaded:
-        stripe = pen.vector(
-            (round(w * 0.95), tall),
-            f'<rect width="{w * 0.95:.1f}" height="{tall}" rx="{tall * 0.2:.1f}"'
-            f' fill="{hexa(paint_of(row.product))}" fill-opacity="0.14"/>',
-        )
-        sheet.blit(stripe, (round(w * 0.025), top))
+        bar = tenths(0, 0, w * 0.95, tall, tall * 0.2)
+        stripe = rect(*bar, paint_of(row.product), fill_opacity=0.14)
+        sheet.blit(pen.vector((round(w * 0.95), tall), stripe), (round(w * 0.025), top))
     px = min(round(tall * 0.86), round(w * 0.088))
     cy = top + tall // 2
     x, room = round(w * 0.04), w * 0.46

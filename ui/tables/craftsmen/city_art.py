@@ -10,10 +10,12 @@ import pygame
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
 from ui.paint.card_stock import window
+from ui.paint.elements import ellipse, gradient, path
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
-from ui.paint.theme import Colour, dark, hexa, light, rgb
+from ui.paint.theme import Colour, dark, light, rgb
+from ui.tables.craftsmen.capital_art import symbol
 from ui.tables.craftsmen.card_art import name_band
 from ui.tables.craftsmen.landmark_art import PLAIN_SKY, SKIES, landmark
 
@@ -127,13 +129,7 @@ def _board(size: Size, s: float, active: bool, contrast: bool) -> pygame.Surface
     sheet = shapes.clip(board, 8 * s)
     line = max(1.0, (2.6 if active else 1.6) * s)
     edge = theme.GOLD if active else theme.FRAME
-    sheet.blit(
-        shapes.vector(
-            size,
-            shapes.rim(size, line, 8 * s - line / 2, edge),
-        ),
-        (0, 0),
-    )
+    shapes.draw(sheet, shapes.rim(size, line, 8 * s - line / 2, edge))
     return sheet
 
 
@@ -144,20 +140,12 @@ def _queue_ground(sheet: pygame.Surface, box: pygame.Rect, s: float, contrast: b
         textures.multiply(wood, textures.grain(box.size, upright=False))
     sheet.blit(shapes.clip(wood, 6 * s), box)
     line = max(1.0, 1.2 * s)
-    sheet.blit(
-        shapes.vector(
-            box.size,
-            shapes.rim((box.w, box.h), line, 6 * s - line / 2, theme.HAIRLINE, opacity=0.8),
-        ),
-        box,
-    )
+    edge = shapes.rim(box.size, line, 6 * s - line / 2, theme.HAIRLINE, opacity=0.8)
+    sheet.blit(shapes.vector(box.size, edge), box)
 
 
-_METALS: dict[str, tuple[Colour, Colour, Colour]] = {
-    "gold": (theme.COIN_LIGHT, theme.COIN_DARK, theme.COIN_RIM),
-    "silver": (light(SILVER, 0.6), dark(SILVER, 0.2), dark(SILVER, 0.62)),
-    "ribbon": (light(SILVER, 0.6), dark(SILVER, 0.2), dark(SILVER, 0.62)),
-}
+_GOLDEN = (theme.COIN_LIGHT, theme.COIN_DARK, theme.COIN_RIM)
+_SILVERN = (light(SILVER, 0.6), dark(SILVER, 0.2), dark(SILVER, 0.62))
 
 
 def _field(sheet: pygame.Surface, field: Box, kind: str) -> None:
@@ -170,42 +158,31 @@ def _field(sheet: pygame.Surface, field: Box, kind: str) -> None:
 @draft
 def _place(px: int, kind: str) -> pygame.Surface:
     """Round and flat like the disc that will lie on it."""
-    top, bottom, rim = _METALS[kind]
+    top, bottom, rim = _GOLDEN if kind == "gold" else _SILVERN
     cx, rx = px / 2, px * 0.47
     ry = rx * 0.8
     cy = px - ry - px * 0.1
     line = max(1.0, px * 0.045)
+    ground = (cx, cy + line * 0.6, rx * 0.76, ry * 0.74, dark(bottom, 0.12))
     body = (
-        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="{cx - rx:.1f}"'
-        f' y1="{cy - ry:.1f}" x2="{cx + rx * 0.5:.1f}" y2="{cy + ry:.1f}">'
-        f'<stop offset="0%" stop-color="{hexa(top)}"/>'
-        f'<stop offset="100%" stop-color="{hexa(bottom)}"/></linearGradient></defs>'
-        f'<ellipse cx="{cx}" cy="{cy:.2f}" rx="{rx:.2f}" ry="{ry:.2f}" fill="url(#g)"'
-        f' stroke="{hexa(rim)}" stroke-width="{line:.2f}"/>'
-        f'<ellipse cx="{cx}" cy="{cy + line * 0.6:.2f}" rx="{rx * 0.76:.2f}" ry="{ry * 0.74:.2f}"'
-        f' fill="{hexa(dark(bottom, 0.12))}" stroke="{hexa(rim)}"'
-        f' stroke-opacity="0.55" stroke-width="{line * 0.7:.2f}"/>'
+        gradient("g", (cx - rx, cy - ry), (cx + rx * 0.5, cy + ry), top, bottom)
+        + ellipse(cx, cy, rx, ry, "url(#g)", rim, line)
+        + ellipse(*ground, rim, line * 0.7, stroke_opacity=0.55)
     )
     if kind == "gold":
-        k = rx * 0.9 / 100
-        body += (
-            f'<path transform="translate({cx - 50 * k:.2f} {cy - 48 * k:.2f}) scale({k:.4f})"'
-            ' d="M50 14L64 46L90 26L80 68H20L10 26L36 46ZM21 74H79V86H21Z"'
-            f' fill="{hexa(theme.COIN_LIGHT)}" stroke="{hexa(rim)}" stroke-width="7"'
-            ' stroke-linejoin="round"/>'
-        )
+        side, crown = rx * 0.9, (theme.COIN_LIGHT, rim, 7)
+        body += symbol("purple", cx, cy + side * 0.02, side, *crown, stroke_linejoin="round")
     if kind == "ribbon":
-        green, edge = hexa(RIBBON), hexa(dark(RIBBON, 0.6))
-        body += (
-            f'<path d="M{cx - rx * 0.5:.1f} {cy - ry * 0.3:.1f}L{cx - rx * 0.56:.1f}'
+        edge = (dark(RIBBON, 0.6), line * 0.8)
+        tails = (
+            f"M{cx - rx * 0.5:.1f} {cy - ry * 0.3:.1f}L{cx - rx * 0.56:.1f}"
             f" {cy + ry * 0.82:.1f}L{cx - rx * 0.1:.1f} {cy + ry * 0.42:.1f}"
             f"L{cx + rx * 0.3:.1f} {cy + ry * 0.92:.1f}L{cx + rx * 0.44:.1f}"
-            f' {cy - ry * 0.3:.1f}Z" fill="{green}" stroke="{edge}" stroke-width="{line * 0.8:.2f}"'
-            ' stroke-linejoin="round"/>'
-            f'<ellipse cx="{cx}" cy="{cy - ry * 0.22:.1f}" rx="{rx * 0.5:.1f}"'
-            f' ry="{ry * 0.46:.1f}" fill="{hexa(light(RIBBON, 0.25))}" stroke="{edge}"'
-            f' stroke-width="{line * 0.8:.2f}"/>'
+            f" {cy - ry * 0.3:.1f}Z"
         )
+        knot = (round(cy - ry * 0.22, 1), round(rx * 0.5, 1), round(ry * 0.46, 1))
+        body += path(tails, RIBBON, *edge, stroke_linejoin="round")
+        body += ellipse(cx, *knot, light(RIBBON, 0.25), *edge)
     return shapes.vector((px, px), body)
 
 
@@ -227,16 +204,13 @@ def _stage(pen: Art, size: Size, stage: str, active: bool) -> pygame.Surface:
         else (theme.FACE_LIGHT, theme.FACE_DARK, theme.TITLE)
     )
     line = max(1.0, w * 0.05)
-    shield = shapes.vector(
-        size,
-        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0"'
-        f' y2="{h}"><stop offset="0%" stop-color="{hexa(top)}"/>'
-        f'<stop offset="100%" stop-color="{hexa(bottom)}"/></linearGradient></defs>'
-        f'<path d="M{line} {line}H{w - line}V{h * 0.52:.1f}C{w - line} {h * 0.8:.1f} {w * 0.7:.1f}'
+    edge = (
+        f"M{line} {line}H{w - line}V{h * 0.52:.1f}C{w - line} {h * 0.8:.1f} {w * 0.7:.1f}"
         f" {h * 0.92:.1f} {w / 2} {h - line}C{w * 0.3:.1f} {h * 0.92:.1f} {line} {h * 0.8:.1f}"
-        f' {line} {h * 0.52:.1f}Z" fill="url(#g)" stroke="{hexa(dark(BAND, 0.5))}"'
-        f' stroke-width="{line:.2f}"/>',
+        f" {line} {h * 0.52:.1f}Z"
     )
+    metal = gradient("g", (0, 0), (0, h), top, bottom)
+    shield = shapes.vector(size, metal + path(edge, "url(#g)", dark(BAND, 0.5), line))
     words = pen.number(stage, h * 0.62, ink, round(w * 0.76))
     shield.blit(words, words.get_rect(center=(w // 2, round(h * 0.44))))
     return shield

@@ -6,14 +6,13 @@ import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
-from ui.paint.scenes import Standing, canvas, framed, stand
+from ui.paint.elements import circle, ellipse, gradient, path, rect
+from ui.paint.scenes import HIGH, WIDE, Standing, canvas, framed, stand, view
 from ui.paint.shapes import Size
-from ui.paint.theme import PLAYERS, dark, hexa, light, rgb
+from ui.paint.theme import PLAYERS, dark, light, rgb
 from ui.tables.craftsmen.goods_art import icon
 from ui.tables.craftsmen.landmark_art import landmark
 from ui.tables.craftsmen.workshop_art import workshop
-
-_WIDE, _HIGH = 480.0, 300.0
 
 _TOWN = (
     ("notary", 96, 150, 86),
@@ -65,15 +64,14 @@ def _people() -> list[Standing]:
 
 def picture(art: Art, size: Size) -> pygame.Surface:
     """The town at work; fills any size and cuts what does not fit."""
-    w, h = size
-    k = max(w / _WIDE, h / _HIGH)
-    left, top = (_WIDE * k - w) / 2, (_HIGH * k - h) / 2
+    seen = view(size, 0.5)
+    k = seen.k
     scene = pygame.Surface(size)
-    scene.blit(shapes.vector(size, _land(k, left, top)), (0, 0))
+    shapes.draw(scene, seen.place(_land()))
     canvas(art, scene)
 
     def put(thing: pygame.Surface, x: float, y: float) -> None:
-        scene.blit(thing, thing.get_rect(midbottom=(round(x * k - left), round(y * k - top))))
+        scene.blit(thing, thing.get_rect(midbottom=seen.at(x, y)))
 
     for kind, x, y, tall in _SHOPS[:2]:
         put(workshop(art, (round(tall * 1.7 * k), round(tall * k)), kind), x, y)
@@ -81,40 +79,38 @@ def picture(art: Art, size: Size) -> pygame.Surface:
         put(landmark((round(tall * 1.4 * k), round(tall * k)), place), x, y)
     for kind, x, y, tall in _SHOPS[2:]:
         put(workshop(art, (round(tall * 1.6 * k), round(tall * k)), kind), x, y)
-    stand(art, scene, [one._replace(y=one.y - top / k) for one in _people()], k, left)
-    scene.blit(shapes.vector(size, _counter(k, left, top)), (0, 0))
+    stand(art, scene, _people(), *seen)
+    shapes.draw(scene, seen.place(_counter()))
     for good, x, y, tall in _GOODS:
         px = max(6, round(tall * k))
         thing = icon(art, px, good)
         cast = shapes.shadow_of(thing, theme.SHADOWS["piece"], max(0.6, k))
-        at = thing.get_rect(midbottom=(round(x * k - left), round(y * k - top)))
+        at = thing.get_rect(midbottom=seen.at(x, y))
         scene.blit(cast.surface, (at.x + cast.dx, at.y + cast.dy))
         scene.blit(thing, at)
     return framed(art, scene)
 
 
-def _land(k: float, left: float, top: float) -> str:
-    """Morning sky, hills and the square, as SVG in pixels."""
+def _land() -> str:
+    """Morning sky, hills and the square."""
     bright, deep = theme.MEADOW
     stone = rgb("#d6c39b")
+    clouds = (
+        "M150 42q7 -13 22 -8q11 -13 28 -2q17 -4 22 11q-37 6 -72 -1Z",
+        "M330 60q6 -11 19 -7q9 -11 24 -2q15 -3 19 9q-32 5 -62 0Z",
+    )
+    square = "M0 196C80 150 180 150 250 150S410 156 480 190V300H0Z"
     return (
-        '<defs><linearGradient id="s" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0"'
-        ' y2="120"><stop offset="0%" stop-color="#6f9cc0"/><stop offset="60%"'
-        ' stop-color="#cfdcd0"/><stop offset="100%" stop-color="#fbeecb"/></linearGradient>'
-        '<linearGradient id="m" gradientUnits="userSpaceOnUse" x1="0" y1="96" x2="0" y2="230">'
-        f'<stop offset="0%" stop-color="{hexa(light(bright, 0.24))}"/>'
-        f'<stop offset="100%" stop-color="{hexa(deep)}"/></linearGradient></defs>'
-        f'<g transform="translate({-left:.2f} {-top:.2f}) scale({k:.4f})">'
-        '<rect width="480" height="300" fill="url(#s)"/>'
-        '<circle cx="66" cy="44" r="19" fill="#fff3c4"/>'
-        '<path d="M150 42q7 -13 22 -8q11 -13 28 -2q17 -4 22 11q-37 6 -72 -1Z" fill="#fff8e4"'
-        ' fill-opacity="0.75"/>'
-        '<path d="M330 60q6 -11 19 -7q9 -11 24 -2q15 -3 19 9q-32 5 -62 0Z" fill="#fff8e4"'
-        ' fill-opacity="0.65"/>'
-        '<path d="M0 108C60 76 120 92 180 98S300 72 360 92S450 80 480 92V180H0Z" fill="#a3bf9b"/>'
-        '<path d="M0 122C80 104 160 112 240 112S400 102 480 116V300H0Z" fill="url(#m)"/>'
-        f'<path d="M0 196C80 150 180 150 250 150S410 156 480 190V300H0Z" fill="{hexa(stone)}"'
-        f' stroke="{hexa(dark(stone, 0.35))}" stroke-width="2"/>' + _cobbles() + "</g>"
+        gradient("s", (0, 0), (0, 120), "#6f9cc0", "#cfdcd0", "#fbeecb", middle=0.6)
+        + gradient("m", (0, 96), (0, 230), light(bright, 0.24), deep)
+        + rect(0, 0, WIDE, HIGH, fill="url(#s)")
+        + circle(66, 44, 19, "#fff3c4")
+        + path(clouds[0], "#fff8e4", fill_opacity=0.75)
+        + path(clouds[1], "#fff8e4", fill_opacity=0.65)
+        + path("M0 108C60 76 120 92 180 98S300 72 360 92S450 80 480 92V180H0Z", "#a3bf9b")
+        + path("M0 122C80 104 160 112 240 112S400 102 480 116V300H0Z", "url(#m)")
+        + path(square, stone, dark(stone, 0.35), 2)
+        + _cobbles()
     )
 
 
@@ -124,25 +120,17 @@ def _cobbles() -> str:
     for _ in range(90):
         x, y = rng.uniform(0, 480), rng.uniform(176, 250)
         wide = 5 + (y - 150) * 0.06
-        body += (
-            f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{wide:.1f}" ry="{wide * 0.4:.1f}"'
-            ' fill="none" stroke="#8a7450" stroke-opacity="0.3" stroke-width="1"/>'
-        )
+        stone = (round(x, 1), round(y, 1), round(wide, 1), round(wide * 0.4, 1))
+        body += ellipse(*stone, "none", "#8a7450", 1, stroke_opacity=0.3)
     return body
 
 
-def _counter(k: float, left: float, top: float) -> str:
+def _counter() -> str:
     """A counter along the lower edge, for the goods to lie on."""
     wood = rgb("#8a5a30")
-    body = (
-        f'<path d="M0 258H480V300H0Z" fill="{hexa(light(wood, 0.26))}"'
-        f' stroke="{hexa(dark(wood, 0.6))}" stroke-width="1.6"/>'
-        f'<path d="M0 290H480V300H0Z" fill="{hexa(dark(wood, 0.2))}"'
-        f' stroke="{hexa(dark(wood, 0.6))}" stroke-width="1.4"/>'
-    )
+    edge = dark(wood, 0.6)
+    body = path("M0 258H480V300H0Z", light(wood, 0.26), edge, 1.6)
+    body += path("M0 290H480V300H0Z", dark(wood, 0.2), edge, 1.4)
     for y in (266, 276, 284):
-        body += (
-            f'<path d="M0 {y}H480" fill="none" stroke="{hexa(dark(wood, 0.3))}"'
-            ' stroke-opacity="0.4" stroke-width="1"/>'
-        )
-    return f'<g transform="translate({-left:.2f} {-top:.2f}) scale({k:.4f})">{body}</g>'
+        body += path(f"M0 {y}H480", "none", dark(wood, 0.3), 1, stroke_opacity=0.4)
+    return body

@@ -8,10 +8,11 @@ import pygame
 
 from ui.paint import shapes, theme
 from ui.paint.art import Art
+from ui.paint.elements import circle, path, rect, tenths
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import dark, hexa, light
+from ui.paint.theme import dark, light
 from ui.tables.craftsmen.capital_art import paint_of, symbol
 from ui.tables.craftsmen.goods_art import icon
 from ui.tables.craftsmen.piece_art import cube
@@ -47,15 +48,17 @@ def ribbon(art: Art, size: Size, when: str, stage: str, words: str) -> pygame.Su
     w, h = size
     sheet = art.parchment(size, 7)
     line = max(1.0, art.s)
-    sheet.blit(
-        art.vector(
-            size,
-            f'<rect x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}"'
-            f' rx="{6.5 * art.s:.1f}" fill="none" stroke="{hexa(theme.FRAME)}"'
-            f' stroke-width="{line * 1.6:.1f}"/>',
-        ),
-        (0, 0),
+    frame = rect(
+        line / 2,
+        line / 2,
+        w - line,
+        h - line,
+        6.5 * art.s,
+        "none",
+        theme.FRAME,
+        round(line * 1.6, 1),
     )
+    shapes.draw(sheet, frame)
     x = art.px(10)
     first = art.text(when, "name", 16, theme.TITLE, w // 3, "left", 1)
     sheet.blit(first, (x, (h - first.get_height()) // 2))
@@ -82,27 +85,17 @@ def mini(art: Art, size: Size, face: MiniFace) -> pygame.Surface:
     halves = ""
     for colour, top in ((face.top, 0.0), (face.bottom, h / 2)):
         paint = paint_of(colour)
-        halves += (
-            f'<rect x="0" y="{top:.1f}" width="{w}" height="{h / 2 + 0.5:.1f}"'
-            f' fill="{hexa(paint)}"/>'
-        )
+        halves += rect(*tenths(0, top, w, h / 2 + 0.5), paint)
         side = min(w * 0.5, h * 0.3)
         for x in (0.0, float(w)):
             halves += symbol(colour, x, top + h / 4, side, fill_opacity=0.85)
-    halves += (
-        f'<circle cx="{w / 2}" cy="{h / 2}" r="{w * 0.36:.1f}" fill="{hexa(theme.FACE_LIGHT)}"'
-        f' stroke="{hexa(theme.FRAME)}" stroke-width="{line:.1f}"/>'
+    halves += circle(
+        w / 2, h / 2, round(w * 0.36, 1), theme.FACE_LIGHT, theme.FRAME, round(line, 1)
     )
     sheet = shapes.clip(art.vector(size, halves), radius)
-    sheet.blit(
-        art.vector(
-            size,
-            f'<rect x="{line / 2:.1f}" y="{line / 2:.1f}" width="{w - line:.1f}"'
-            f' height="{h - line:.1f}" rx="{radius:.1f}" fill="none"'
-            f' stroke="{hexa(dark(theme.FRAME, 0.3))}" stroke-width="{line:.1f}"/>',
-        ),
-        (0, 0),
-    )
+    frame = tenths(line / 2, line / 2, w - line, h - line, radius)
+    edge = rect(*frame, "none", dark(theme.FRAME, 0.3), round(line, 1))
+    shapes.draw(sheet, edge)
     px = max(6, round(w * 0.6))
     sheet.blit(icon(art, px, face.makes), ((w - px) // 2, (h - px) // 2))
     dot = max(3, round(w * 0.2))
@@ -150,22 +143,19 @@ def chart(art: Art, size: Size) -> pygame.Surface:
     """A small parchment with a chain of arrows: the chart of all production lines."""
     w, h = size
     sheet = art.parchment(size, 4)
-    ink, line = hexa(theme.LINK), max(1.0, h * 0.07)
+    ink, line = theme.LINK, max(1.0, h * 0.07)
+    wide = round(line, 1)
     dots = ""
     for row in (0.3, 0.7):
         y = h * row
+        left, high, low = f"{w * 0.66:.1f}", y - h * 0.13, y + h * 0.13
+        dot = (round(w * 0.2, 1), round(y, 1), round(h * 0.11, 1))
         dots += (
-            f'<path d="M{w * 0.14:.1f} {y:.1f}H{w * 0.72:.1f}" stroke="{ink}"'
-            f' stroke-width="{line:.1f}"/>'
-            f'<path d="M{w * 0.66:.1f} {y - h * 0.13:.1f}L{w * 0.86:.1f} {y:.1f}'
-            f'L{w * 0.66:.1f} {y + h * 0.13:.1f}Z" fill="{ink}"/>'
-            f'<circle cx="{w * 0.2:.1f}" cy="{y:.1f}" r="{h * 0.11:.1f}"'
-            f' fill="{hexa(theme.GOLD)}" stroke="{ink}" stroke-width="{line * 0.6:.1f}"/>'
+            path(f"M{w * 0.14:.1f} {y:.1f}H{w * 0.72:.1f}", "none", ink, wide)
+            + path(f"M{left} {high:.1f}L{w * 0.86:.1f} {y:.1f}L{left} {low:.1f}Z", ink)
+            + circle(*dot, theme.GOLD, ink, round(line * 0.6, 1))
         )
-    dots += (
-        f'<rect x="{line / 2:.1f}" y="{line / 2:.1f}" width="{w - line:.1f}"'
-        f' height="{h - line:.1f}" rx="{4 * art.s:.1f}" fill="none"'
-        f' stroke="{hexa(theme.FRAME)}" stroke-width="{line:.1f}"/>'
-    )
-    sheet.blit(art.vector(size, dots), (0, 0))
+    frame = tenths(line / 2, line / 2, w - line, h - line, 4 * art.s)
+    dots += rect(*frame, "none", theme.FRAME, wide)
+    shapes.draw(sheet, dots)
     return sheet

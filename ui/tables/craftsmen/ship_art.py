@@ -8,12 +8,15 @@ import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
+from ui.paint.elements import circle, gradient, path, rect, tenths, turned
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
-from ui.paint.theme import dark, hexa, light, rgb
+from ui.paint.theme import dark, light, rgb
+from ui.tables.craftsmen.capital_art import disc
 from ui.tables.craftsmen.goods_art import icon
+from ui.tables.craftsmen.store_art import hollow
 
 Box = tuple[float, float, float, float]
 
@@ -119,21 +122,13 @@ def _water(size: Size, s: float, contrast: bool) -> pygame.Surface:
         for _ in range(max(6, w * h // 900)):
             x, y = rng.uniform(2, w - 14), rng.uniform(4, h - 4)
             k = rng.uniform(4, 8) * max(0.8, s)
-            body += (
-                f'<path d="M{x:.1f} {y:.1f}q{k / 2:.1f} {-k * 0.4:.1f} {k:.1f} 0t{k:.1f} 0"'
-                f' fill="none" stroke="{hexa(theme.RIM)}" stroke-opacity="0.3"'
-                f' stroke-width="{max(0.8, 0.9 * s):.2f}"/>'
-            )
-        sea.blit(shapes.vector(size, body), (0, 0))
+            wave = f"M{x:.1f} {y:.1f}q{k / 2:.1f} {-k * 0.4:.1f} {k:.1f} 0t{k:.1f} 0"
+            body += path(wave, "none", theme.RIM, max(0.8, 0.9 * s), stroke_opacity=0.3)
+        shapes.draw(sea, body)
     sheet = shapes.clip(sea, 8 * s)
     line = max(1.0, 1.6 * s)
-    sheet.blit(
-        shapes.vector(
-            size,
-            shapes.rim(size, line, 8 * s - line / 2, dark(SEA, 0.6)),
-        ),
-        (0, 0),
-    )
+    edge = shapes.rim(size, line, 8 * s - line / 2, dark(SEA, 0.6))
+    shapes.draw(sheet, edge)
     return sheet
 
 
@@ -162,48 +157,26 @@ def _hull(size: Size, n: int, number: int, contrast: bool) -> pygame.Surface:
     line = max(1.0, w * 0.014)
     rail = w * 0.045
     wood = HULLS[(number - 1) % len(HULLS)]
+    ends = ((0, plan.top), (w * 0.4, plan.stern + plan.row))
     body = (
-        f'<defs><linearGradient id="h" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="{w}"'
-        f' y2="0"><stop offset="0%" stop-color="{hexa(light(wood, 0.3))}"/>'
-        f'<stop offset="50%" stop-color="{hexa(wood)}"/>'
-        f'<stop offset="100%" stop-color="{hexa(dark(wood, 0.35))}"/></linearGradient>'
-        f'<linearGradient id="d" gradientUnits="userSpaceOnUse" x1="0" y1="{plan.top:.1f}"'
-        f' x2="{w * 0.4:.1f}" y2="{plan.stern + plan.row:.1f}">'
-        f'<stop offset="0%" stop-color="{hexa(light(DECK, 0.34))}"/>'
-        f'<stop offset="100%" stop-color="{hexa(dark(DECK, 0.1))}"/></linearGradient></defs>'
-        f'<path d="{_outline(w, plan, 0)}" fill="url(#h)" stroke="{hexa(dark(wood, 0.62))}"'
-        f' stroke-width="{line:.2f}"/>'
-        f'<path d="{_outline(w, plan, rail * 0.55)}" fill="none" stroke="{hexa(TRIM)}"'
-        f' stroke-width="{rail * 0.5:.2f}"/>'
-        f'<path d="{_outline(w, plan, rail)}" fill="url(#d)" stroke="{hexa(dark(wood, 0.45))}"'
-        f' stroke-width="{line:.2f}"/>'
+        gradient("h", (0, 0), (w, 0), light(wood, 0.3), wood, dark(wood, 0.35))
+        + gradient("d", *ends, light(DECK, 0.34), dark(DECK, 0.1))
+        + path(_outline(w, plan, 0), "url(#h)", dark(wood, 0.62), line)
+        + path(_outline(w, plan, rail * 0.55), "none", TRIM, rail * 0.5)
+        + path(_outline(w, plan, rail), "url(#d)", dark(wood, 0.45), line)
     )
-    seam = hexa(dark(DECK, 0.4))
     for x in (0.2, 0.35, 0.5, 0.65, 0.8):
         inset = 0.16 if x in (0.2, 0.8) else 0.0
-        body += (
-            f'<path d="M{w * x:.1f} {plan.top + plan.row * (0.5 + inset * 3):.1f}'
-            f'V{plan.stern + plan.row * (_STERN - 0.3):.1f}" fill="none" stroke="{seam}"'
-            f' stroke-opacity="0.35" stroke-width="{line * 0.7:.2f}"/>'
-        )
+        high = plan.top + plan.row * (0.5 + inset * 3)
+        seam = f"M{w * x:.1f} {high:.1f}V{plan.stern + plan.row * (_STERN - 0.3):.1f}"
+        body += path(seam, "none", dark(DECK, 0.4), line * 0.7, stroke_opacity=0.35)
     for left, right in ship_cells(w, h, n):
         y = left[1] + left[3] / 2
         tall = plan.row * 0.94
-        body += (
-            f'<rect x="{w * 0.09:.1f}" y="{y - tall / 2:.1f}" width="{w * 0.82:.1f}"'
-            f' height="{tall:.1f}" rx="{plan.row * 0.14:.1f}" fill="{hexa(theme.FACE_LIGHT)}"'
-            f' fill-opacity="0.82" stroke="{hexa(dark(wood, 0.3))}"'
-            f' stroke-width="{line * 0.9:.2f}"/>'
-        )
-        for x, cy, cw, ch in (left, right):
-            body += (
-                f'<rect x="{x:.1f}" y="{cy:.1f}" width="{cw:.1f}" height="{ch:.1f}"'
-                f' rx="{cw * 0.16:.1f}" fill="{hexa(theme.TRAY_BOTTOM)}"'
-                f' stroke="{hexa(dark(theme.TRAY_TOP, 0.4))}" stroke-width="{line:.2f}"/>'
-                f'<path d="M{x + cw * 0.14:.1f} {cy + line * 1.6:.1f}h{cw * 0.72:.1f}" fill="none"'
-                f' stroke="{hexa(theme.SHADOW)}" stroke-opacity="0.55"'
-                f' stroke-width="{line * 1.6:.2f}" stroke-linecap="round"/>'
-            )
+        hold = tenths(w * 0.09, y - tall / 2, w * 0.82, tall, plan.row * 0.14)
+        paint, edge = theme.FACE_LIGHT, dark(wood, 0.3)
+        body += rect(*hold, paint, edge, line * 0.9, fill_opacity=0.82)
+        body += hollow(left, line, line * 1.6) + hollow(right, line, line * 1.6)
     return shapes.vector(size, body)
 
 
@@ -234,15 +207,10 @@ def _number(art: Art, sheet: pygame.Surface, face: ShipFace, plan: _Plan) -> Non
     px = max(10, round(plan.row * 0.62))
     blue = art.ground(dark(SEA, 0.25), theme.CREAM)
     line = max(1.0, px * 0.06)
-    disc = art.vector(
-        (px, px),
-        f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2}" fill="{hexa(dark(blue, 0.6))}"/>'
-        f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2 - line:.2f}" fill="{hexa(theme.RIM)}"/>'
-        f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2 - 2 * line:.2f}" fill="{hexa(blue)}"/>',
-    )
+    plate = art.vector((px, px), disc(px / 2, px / 2, px / 2, line, blue, dark(blue, 0.6)))
     words = art.number(str(face.number), px * 0.66, theme.CREAM, px)
-    disc.blit(words, words.get_rect(center=(px // 2, px // 2)))
-    sheet.blit(disc, disc.get_rect(center=(w // 2, round(plan.top + plan.row * 0.66))))
+    plate.blit(words, words.get_rect(center=(px // 2, px // 2)))
+    sheet.blit(plate, plate.get_rect(center=(w // 2, round(plan.top + plan.row * 0.66))))
     label = art.scaled(1).line(
         face.label, "name", sheet.get_height() * 0.055, theme.CREAM, round(w * 0.92)
     )
@@ -280,19 +248,10 @@ def _bonuses(art: Art, sheet: pygame.Surface, face: ShipFace) -> None:
 def _laurel(art: Art, px: int, points: int) -> pygame.Surface:
     """A rosette with points: a prize, unlike the plain coins of the cargo."""
     red = theme.PRIMARY[0]
-    line = max(0.8, px * 0.04)
-    body = ""
-    for k in range(10):
-        body += (
-            f'<circle cx="{px / 2}" cy="{px * 0.12:.2f}" r="{px * 0.115:.2f}" fill="{hexa(red)}"'
-            f' stroke="{hexa(dark(red, 0.5))}" stroke-width="{line:.2f}"'
-            f' transform="rotate({k * 36} {px / 2} {px / 2})"/>'
-        )
-    body += (
-        f'<circle cx="{px / 2}" cy="{px / 2}" r="{px * 0.38:.2f}" fill="{hexa(theme.FACE_LIGHT)}"'
-        f' stroke="{hexa(dark(red, 0.5))}" stroke-width="{line:.2f}"/>'
-    )
-    medal = art.vector((px, px), body)
+    edge = (dark(red, 0.5), max(0.8, px * 0.04))
+    bow = circle(px / 2, px * 0.12, px * 0.115, red, *edge)
+    ground = circle(px / 2, px / 2, px * 0.38, theme.FACE_LIGHT, *edge)
+    medal = art.vector((px, px), turned(bow, 10, px / 2, px / 2) + ground)
     words = art.number(f"{points}", px * 0.7, dark(red, 0.65), px)
     medal.blit(words, words.get_rect(center=(px // 2, px // 2)))
     return medal

@@ -6,6 +6,7 @@ import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
+from ui.paint.elements import path, rect, tenths
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, hexa, light, rgb
@@ -54,15 +55,12 @@ def granary(art: Art, size: Size, goods: tuple[str, ...], label: str) -> pygame.
         x, _y, side, _h = lower
         pad = side * 0.07
         top = h * (_ROOF + 0.03)
-        body += (
-            f'<rect x="{x - pad:.1f}" y="{top:.1f}" width="{side + 2 * pad:.1f}"'
-            f' height="{lower[1] + side + pad - top:.1f}" rx="{side * 0.16:.1f}"'
-            f' fill="{hexa(theme.FACE_LIGHT)}" fill-opacity="0.9"'
-            f' stroke="{hexa(dark(PLANK, 0.5))}" stroke-width="{line * 0.7:.2f}"/>'
-        )
-        for fx, fy, fw, fh in (lower, upper):
-            body += _hollow(fx, fy, fw, fh, line)
-    sheet.blit(art.vector(size, body), (0, 0))
+        bay = tenths(x - pad, top, side + 2 * pad, lower[1] + side + pad - top, side * 0.16)
+        paints = (theme.FACE_LIGHT, dark(PLANK, 0.5))
+        body += rect(*bay, paints[0], paints[1], line * 0.7, fill_opacity=0.9)
+        for field in (lower, upper):
+            body += hollow(field, line * 0.7, line * 1.2)
+    shapes.draw(sheet, body)
     for good, (_lower, upper) in zip(goods, fields, strict=True):
         x, y, side, _h = upper
         room = y - h * (_ROOF + 0.04)
@@ -75,16 +73,14 @@ def granary(art: Art, size: Size, goods: tuple[str, ...], label: str) -> pygame.
     return sheet
 
 
-def _hollow(x: float, y: float, w: float, h: float, line: float) -> str:
-    """A sunk place for a cube."""
-    return (
-        f'<rect x="{x:.1f}" y="{y:.1f}" width="{w:.1f}" height="{h:.1f}" rx="{w * 0.16:.1f}"'
-        f' fill="{hexa(theme.TRAY_BOTTOM)}" stroke="{hexa(dark(theme.TRAY_TOP, 0.4))}"'
-        f' stroke-width="{line * 0.7:.2f}"/>'
-        f'<path d="M{x + w * 0.14:.1f} {y + line * 1.2:.1f}h{w * 0.72:.1f}" fill="none"'
-        f' stroke="{hexa(theme.SHADOW)}" stroke-opacity="0.55" stroke-width="{line * 1.2:.2f}"'
-        ' stroke-linecap="round"/>'
-    )
+def hollow(box: Box, edge: float, shade: float) -> str:
+    """A sunk place for a cube, with an edge and a shade so wide."""
+    x, y, w, h = box
+    hole = tenths(x, y, w, h, w * 0.16)
+    top = f"M{x + w * 0.14:.1f} {y + shade:.1f}h{w * 0.72:.1f}"
+    hole_edge = dark(theme.TRAY_TOP, 0.4)
+    shadow = path(top, "none", theme.SHADOW, shade, stroke_opacity=0.55, stroke_linecap="round")
+    return rect(*hole, theme.TRAY_BOTTOM, hole_edge, edge) + shadow
 
 
 def _roof(art: Art, sheet: pygame.Surface, tall: int, thatch: Colour, s: float) -> None:
@@ -109,19 +105,13 @@ def _roof(art: Art, sheet: pygame.Surface, tall: int, thatch: Colour, s: float) 
         data += f"Q{(x + nx) / 2:.1f} {low * 1.04:.1f} {nx:.1f} {tall * 0.86:.1f}"
         x = nx
         k += 1
-    mask = art.vector((w, tall), f'<path d="{data}Z" fill="#ffffff"/>')
+    mask = art.vector((w, tall), path(data + "Z", "#ffffff"))
     fringe.blit(straw, (0, 0))
     fringe.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     sheet.blit(fringe, (0, 0))
     line = max(1.0, 1.3 * s)
-    sheet.blit(
-        art.vector(
-            (w, tall + 2),
-            f'<path d="{data}Z" fill="none" stroke="{hexa(dark(thatch, 0.6))}"'
-            f' stroke-width="{line:.2f}"/>',
-        ),
-        (0, 0),
-    )
+    edge = path(data + "Z", "none", dark(thatch, 0.6), line)
+    sheet.blit(art.vector((w, tall + 2), edge), (0, 0))
 
 
 def _label(pen: Art, sheet: pygame.Surface, label: str, tall: int, ground: Colour) -> None:
@@ -180,19 +170,12 @@ def market(
     for k, place in enumerate(market_places(w, h, max(1, len(owners)))):
         x, y, pw, ph = place
         edge = rgb(owners[k][0]) if owners else theme.HAIRLINE
-        body += (
-            f'<rect x="{x:.1f}" y="{y:.1f}" width="{pw:.1f}" height="{ph:.1f}"'
-            f' rx="{ph * 0.22:.1f}" fill="{hexa(theme.TRAY_BOTTOM)}" stroke="{hexa(edge)}"'
-            f' stroke-width="{line * 1.3:.2f}"/>'
-        )
-        if owners:
-            for cx, cy, cw, ch in market_cubes(place):
-                body += (
-                    f'<rect x="{cx + cw * 0.06:.1f}" y="{cy + ch * 0.06:.1f}"'
-                    f' width="{cw * 0.88:.1f}" height="{ch * 0.88:.1f}" rx="{cw * 0.16:.1f}"'
-                    f' fill="{hexa(dark(theme.TRAY_TOP, 0.15))}"/>'
-                )
-    sheet.blit(art.vector(size, body), (0, 0))
+        tray = tenths(x, y, pw, ph, ph * 0.22)
+        body += rect(*tray, theme.TRAY_BOTTOM, edge, line * 1.3)
+        for x, y, side, _h in market_cubes(place) if owners else ():
+            cube = tenths(x + side * 0.06, y + side * 0.06, side * 0.88, side * 0.88, side * 0.16)
+            body += rect(*cube, dark(theme.TRAY_TOP, 0.15))
+    shapes.draw(sheet, body)
     for (colour, emblem), place in zip(owners, market_places(w, h, len(owners) or 1), strict=False):
         for x, y, side, _h in market_cubes(place):
             px = max(6, round(side * 0.6))
@@ -215,13 +198,13 @@ def _awning(art: Art, sheet: pygame.Surface, tall: int, s: float) -> None:
     for k in range(n):
         paint = _STRIPES[k % 2]
         x = k * step
-        body += (
-            f'<path d="M{x:.1f} 0H{x + step:.1f}V{tall * 0.72:.1f}A{step / 2:.1f}'
-            f' {tall * 0.27:.1f} 0 0 1 {x:.1f} {tall * 0.72:.1f}Z" fill="{hexa(paint)}"'
-            f' stroke="{hexa(dark(paint, 0.5))}" stroke-width="{line:.2f}"/>'
-            f'<rect x="{x:.1f}" y="{tall * 0.5:.1f}" width="{step:.1f}" height="{tall * 0.24:.1f}"'
-            f' fill="{hexa(theme.SHADOW)}" fill-opacity="0.1"/>'
+        stripe = (
+            f"M{x:.1f} 0H{x + step:.1f}V{tall * 0.72:.1f}A{step / 2:.1f}"
+            f" {tall * 0.27:.1f} 0 0 1 {x:.1f} {tall * 0.72:.1f}Z"
         )
+        fold = tenths(x, tall * 0.5, step, tall * 0.24)
+        body += path(stripe, paint, dark(paint, 0.5), line)
+        body += rect(*fold, theme.SHADOW, fill_opacity=0.1)
     cloth = art.vector((w, tall), body)
     mask = pygame.Surface((w, tall + round(20 * s)), pygame.SRCALPHA)
     mask.fill((255, 255, 255, 255))

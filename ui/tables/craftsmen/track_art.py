@@ -98,13 +98,13 @@ def calendar(
                 ink = theme.CREAM
             cell, edge = tenths(cx, cy, cw, ch, ch * 0.26), dark(paint, 0.45)
             faint = 0.4 if gone else 1
-            body += rect(*cell, fill=fill, stroke=edge, width=line * 0.8, stroke_opacity=faint)
+            body += rect(*cell, fill, edge, line * 0.8, stroke_opacity=faint)
             body += _sign(q, cx + cw / 2, cy + ch / 2, ch * 0.36, ink)
             if now:
                 frame = tenths(cx - line, cy - line, cw + 2 * line, ch + 2 * line, ch * 0.32)
-                body += rect(*frame, fill="none", stroke=theme.COIN_RIM, width=line * 3)
-                body += rect(*frame, fill="none", stroke=theme.GLOW, width=line * 1.7)
-    sheet.blit(art.vector(size, body), (0, 0))
+                body += rect(*frame, "none", theme.COIN_RIM, line * 3)
+                body += rect(*frame, "none", theme.GLOW, line * 1.7)
+    shapes.draw(sheet, body)
     for y, row in enumerate(calendar_cells(w, h, years)):
         ink = theme.LINK if y + 1 == year else theme.MUTED
         with decoration("the year is in the heading and in the panel"):
@@ -156,7 +156,7 @@ def change(art: Art, size: Size, n: int) -> pygame.Surface:
     cx, cy, r = h * 0.36, h / 2, h * 0.22
     body += _upright(cx - r, cy, r, max(1.2, h * 0.06))
     body += _upright(cx + r * 0.7, cy, -r, max(1.2, h * 0.06))
-    sheet.blit(art.vector(size, body), (0, 0))
+    shapes.draw(sheet, body)
     return sheet
 
 
@@ -178,7 +178,7 @@ def _track(art: Art, size: Size, n: int, edge: Colour) -> pygame.Surface:
     hole = dark(theme.TRAY_TOP, 0.3)
     for x, y, pw, ph in order_places(w, h, n):
         body += circle(x + pw / 2, y + ph / 2, pw / 2, hole, edge, line, stroke_opacity=0.7)
-    sheet.blit(art.vector(size, body), (0, 0))
+    shapes.draw(sheet, body)
     return sheet
 
 
@@ -197,7 +197,7 @@ def work(art: Art, size: Size, left: int, total: int) -> pygame.Surface:
     sheet = _wooden(art, size, light(WORK, 0.18), dark(WORK, 0.25), h * 0.3)
     line = max(1.0, h * 0.05)
     edge = shapes.rim(size, line, h * 0.3 - line / 2, dark(WORK, 0.6))
-    sheet.blit(art.vector(size, edge), (0, 0))
+    shapes.draw(sheet, edge)
     coin = round(h * 0.8)
     plate = badge(art, (coin, coin), str(left), "gold")
     sheet.blit(plate, plate.get_rect(center=(round(h * 0.5), h // 2)))
