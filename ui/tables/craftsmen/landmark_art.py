@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from ui.paint import shapes, theme
+from ui.paint.elements import circle, group, rect, tenths
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
 from ui.paint.theme import Colour, dark, hexa, light, rgb
@@ -35,10 +36,8 @@ def _square(m: Model, w: float = 70, d: float = 38) -> None:
 
 def _coin(m: Model, x: float, y: float, r: float) -> None:
     m.disc(x, y, r, theme.GOLD)
-    m.parts.append(
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r * 0.64:.1f}" fill="none"'
-        f' stroke="{hexa(theme.COIN_RIM)}" stroke-width="1"/>'
-    )
+    ring = (round(x, 1), round(y, 1), round(r * 0.64, 1))
+    m.parts.append(circle(*ring, "none", theme.COIN_RIM, 1))
 
 
 def _bank(m: Model) -> None:
@@ -120,12 +119,9 @@ def _crafts(m: Model) -> None:
     m.gable_front(8, 6, 21, 28, 28, 17, SLATE, STONE, 2.4)
     m.arch(8, 6, 0, 5, 18, 17, rgb("#c65a1c"))
     a, b = m.at(22, 6, 27)
-    teeth = "".join(
-        f'<rect x="{a - 1.5:.1f}" y="{b - 7:.1f}" width="3" height="14" fill="#b9852a"'
-        f' transform="rotate({k * 45} {a:.1f} {b:.1f})"/>'
-        for k in range(4)
-    )
-    m.parts.append(teeth)
+    tooth = rect(*tenths(a - 1.5, b - 7, 3, 14), "#b9852a")
+    turns = (f"rotate({k * 45} {a:.1f} {b:.1f})" for k in range(4))
+    m.parts += [group(tooth, transform=turn) for turn in turns]
     m.disc(a, b, 4.8, theme.GOLD)
     m.disc(a, b, 1.8, dark(OAK, 0.3))
     x, y = m.at(22, 3, 0)

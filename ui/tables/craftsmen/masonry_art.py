@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 
-from ui.paint import shapes, theme
+from ui.paint import elements, shapes, theme
 from ui.paint.shapes import Point
 from ui.paint.theme import Colour, dark, hexa, light, rgb
 
@@ -53,25 +53,14 @@ class Model:
         width: float | None = None,
     ) -> None:
         """Path data on the picture itself."""
-        line = ""
-        if stroke is not None:
-            line = (
-                f' stroke="{hexa(stroke)}" stroke-width="{self.line if width is None else width}"'
-                ' stroke-linejoin="round" stroke-linecap="round"'
-            )
-        self.parts.append(f'<path d="{data}" fill="{fill}"{line}/>')
+        ends = {"stroke_linejoin": "round", "stroke_linecap": "round"} if stroke else {}
+        wide = self.line if width is None else width
+        self.parts.append(elements.path(data, fill, stroke, wide, **ends))
 
     def ramp(self, a: Point, b: Point, *colours: Colour) -> str:
         """A gradient from one point of the picture to another."""
         name = f"m{len(self.defs)}"
-        stops = "".join(
-            f'<stop offset="{round(100 * i / (len(colours) - 1))}%" stop-color="{hexa(c)}"/>'
-            for i, c in enumerate(colours)
-        )
-        self.defs.append(
-            f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{a[0]:.1f}"'
-            f' y1="{a[1]:.1f}" x2="{b[0]:.1f}" y2="{b[1]:.1f}">{stops}</linearGradient>'
-        )
+        self.defs.append(elements.gradient(name, a, b, *colours))
         return f"url(#{name})"
 
     def face(self, corners: list[Spot], colour: Colour, t: float) -> None:
@@ -171,11 +160,7 @@ class Model:
             self._round(cx, r, colour),
             dark(colour, 0.66),
         )
-        self.parts.append(
-            f'<ellipse cx="{cx:.1f}" cy="{high:.1f}" rx="{r}" ry="{ry:.1f}"'
-            f' fill="{hexa(light(colour, 0.34))}" stroke="{hexa(dark(colour, 0.66))}"'
-            f' stroke-width="{self.line}"/>'
-        )
+        self._ellipse(cx, high, r, ry, light(colour, 0.34), dark(colour, 0.66))
 
     def cone(self, x: float, y: float, z: float, r: float, h: float, colour: Colour) -> None:
         """A pointed cap on a drum."""
@@ -244,11 +229,9 @@ class Model:
         flat = [self.at(*point) for point in points]
         self._seen += flat
         data = "M" + "L".join(f"{a:.1f} {b:.1f}" for a, b in flat)
-        clear = "" if opacity == 1 else f' stroke-opacity="{opacity}"'
-        self.parts.append(
-            f'<path d="{data}" fill="none" stroke="{hexa(colour)}" stroke-width="{width}"'
-            f' stroke-linecap="round" stroke-linejoin="round"{clear}/>'
-        )
+        ends = {"stroke_linejoin": "round", "stroke_linecap": "round"}
+        line = elements.path(data, "none", colour, width, stroke_opacity=opacity, **ends)
+        self.parts.append(line)
 
     def timbers(self, x: float, y: float, z: float, w: float, h: float, bays: int) -> None:
         """Beams on a front wall."""
@@ -267,10 +250,8 @@ class Model:
         """Some puffs over a chimney."""
         cx, cy = self.at(x, y, z)
         for dx, dy, r in ((1, -4, 3.2), (4.5, -9, 4.2), (10, -13.5, 5.2)):
-            self.parts.append(
-                f'<circle cx="{cx + dx:.1f}" cy="{cy + dy:.1f}" r="{r}"'
-                f' fill="{hexa(theme.CREAM)}" fill-opacity="0.72"/>'
-            )
+            x, y = round(cx + dx, 1), round(cy + dy, 1)
+            self.parts.append(elements.circle(x, y, r, theme.CREAM, fill_opacity=0.72))
             self._seen.append((cx + dx, cy + dy - r))
 
     def flag(self, x: float, y: float, z: float, h: float, colour: Colour) -> None:
@@ -288,11 +269,13 @@ class Model:
     def disc(self, x: float, y: float, r: float, colour: Colour, squash: float = 1) -> None:
         """A flat disc at a place of the picture."""
         self._seen += [(x - r, y - r * squash), (x + r, y + r * squash)]
-        self.parts.append(
-            f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{r}" ry="{r * squash:.1f}"'
-            f' fill="{hexa(colour)}" stroke="{hexa(dark(colour, 0.6))}"'
-            f' stroke-width="{self.line}"/>'
-        )
+        self._ellipse(x, y, r, r * squash, colour, dark(colour, 0.6))
+
+    def _ellipse(
+        self, x: float, y: float, rx: float, ry: float, fill: Colour, edge: Colour
+    ) -> None:
+        place = (round(x, 1), round(y, 1), rx, round(ry, 1))
+        self.parts.append(elements.ellipse(*place, fill, edge, self.line))
 
     def reach(self, points: list[Point]) -> None:
         """Points of the picture that must be inside it."""
@@ -307,8 +290,5 @@ class Model:
         k = min(w / (right - left), h / (low - high))
         dx = (w - (right - left) * k) / 2 - left * k
         dy = h - low * k
-        body = "".join(self.parts)
-        return (
-            f"<defs>{''.join(self.defs)}</defs>"
-            f'<g transform="translate({dx:.2f} {dy:.2f}) scale({k:.4f})">{body}</g>'
-        )
+        place = f"translate({dx:.2f} {dy:.2f}) scale({k:.4f})"
+        return "".join(self.defs) + elements.group("".join(self.parts), transform=place)

@@ -9,6 +9,7 @@ import pygame
 
 from ui.paint import shapes
 from ui.paint.art import Art
+from ui.paint.elements import circle, ellipse
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
 from ui.paint.theme import Colour, dark, hexa, light, rgb
@@ -107,10 +108,8 @@ def _furrows(m: Model, soil: Colour, stalk: Colour, top: Colour, tall: float) ->
                 1.5,
             )
             for dx, dy in ((-2.6, -tall), (0.0, -tall * 1.2), (2.6, -tall)):
-                m.parts.append(
-                    f'<ellipse cx="{a + dx:.1f}" cy="{b + dy:.1f}" rx="1.9" ry="2.4"'
-                    f' fill="{hexa(top)}" stroke="{hexa(dark(top, 0.5))}" stroke-width="0.6"/>'
-                )
+                ear = (round(a + dx, 1), round(b + dy, 1), 1.9, 2.4)
+                m.parts.append(ellipse(*ear, top, dark(top, 0.5), 0.6))
     m.reach([m.at(30, 46, tall * 1.4)])
 
 
@@ -202,10 +201,8 @@ def _vineyard(m: Model) -> None:
         for i in range(7):
             a, b = m.at(10 + i * 8, y, 5)
             for dx, dy in ((-1.6, 0.0), (1.6, 0.0), (0.0, 2.4)):
-                m.parts.append(
-                    f'<circle cx="{a + dx:.1f}" cy="{b + dy:.1f}" r="2" fill="#8f4aa0"'
-                    ' stroke="#47195a" stroke-width="0.7"/>'
-                )
+                grape = (round(a + dx, 1), round(b + dy, 1), 2)
+                m.parts.append(circle(*grape, "#8f4aa0", "#47195a", 0.7))
 
 
 def _cooperage(m: Model) -> None:
