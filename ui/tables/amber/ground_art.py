@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ui.paint import shapes, textures, theme
+from ui.paint.elements import circle, ellipse, path
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
 from ui.paint.theme import Colour, dark, hexa, light, mix, rgb
@@ -25,8 +26,8 @@ def ground(size: Size, corners: str, contrast: bool) -> pygame.Surface:
         textures.multiply(sheet, textures.noise(size, (5, 5), 226, 255, "am tile"))
         fine = (max(3, w // 3), max(3, h // 3))
         textures.multiply(sheet, textures.noise(size, fine, 234, 255, "am turf"))
-        sheet.blit(shapes.vector(size, _greens(size, corners)), (0, 0))
-    sheet.blit(shapes.vector(size, card_edge(size, GROUND[1])), (0, 0))
+        shapes.draw(sheet, _greens(size, corners))
+    shapes.draw(sheet, card_edge(size, GROUND[1]))
     return sheet
 
 
@@ -34,15 +35,13 @@ def card_edge(size: Size, base: Colour) -> str:
     """The rim of a tile: a dark hairline, light within on the upper left, shade on the rest."""
     w, h = size
     line = max(1.0, min(size) * 0.02)
-    i = line * 1.5
+    left, right, bottom = line * 1.5, w - line * 1.5, h - line * 1.5
+    upper = f"M{left:.2f} {bottom:.2f}V{left:.2f}H{right:.2f}"
+    lower = f"M{left:.2f} {bottom:.2f}H{right:.2f}V{left:.2f}"
     return (
-        f'<path d="M{i:.2f} {h - i:.2f}V{i:.2f}H{w - i:.2f}" fill="none"'
-        f' stroke="{hexa(light(base, 0.75))}" stroke-opacity="0.75" stroke-width="{line:.2f}"/>'
-        f'<path d="M{i:.2f} {h - i:.2f}H{w - i:.2f}V{i:.2f}" fill="none"'
-        f' stroke="{hexa(light(base, 0.6))}" stroke-opacity="0.4" stroke-width="{line:.2f}"/>'
-        f'<rect x="{line / 2:.2f}" y="{line / 2:.2f}" width="{w - line:.2f}"'
-        f' height="{h - line:.2f}" fill="none" stroke="{hexa(dark(base, 0.55))}"'
-        f' stroke-opacity="0.7" stroke-width="{line:.2f}"/>'
+        path(upper, "none", light(base, 0.75), line, stroke_opacity=0.75)
+        + path(lower, "none", light(base, 0.6), line, stroke_opacity=0.4)
+        + shapes.rim(size, line, 0, dark(base, 0.55), opacity=0.7)
     )
 
 
@@ -84,32 +83,19 @@ def _greens(size: Size, corners: str) -> str:
 def _bush(x: float, y: float, unit: float) -> str:
     leaf = mix(theme.MEADOW[1], rgb("#4c7136"), 0.7)
     r = unit * 0.058
-    body = (
-        f'<ellipse cx="{x + r * 0.5:.2f}" cy="{y + r * 0.8:.2f}" rx="{r * 1.5:.2f}"'
-        f' ry="{r * 0.7:.2f}" fill="{hexa(theme.SHADOW)}" fill-opacity="0.22"/>'
-    )
-    for dx, dy, part_r, shade in (
-        (-0.75, 0.2, 0.8, 0.12),
-        (0.75, 0.25, 0.75, 0.22),
-        (0, -0.1, 1.0, 0.0),
-    ):
-        body += (
-            f'<circle cx="{x + dx * r:.2f}" cy="{y + dy * r:.2f}" r="{r * part_r:.2f}"'
-            f' fill="{hexa(dark(leaf, shade))}"/>'
-        )
-    return body + (
-        f'<circle cx="{x - r * 0.3:.2f}" cy="{y - r * 0.4:.2f}" r="{r * 0.42:.2f}"'
-        f' fill="{hexa(light(leaf, 0.3))}"/>'
+    return (
+        ellipse(x + r * 0.5, y + r * 0.8, r * 1.5, r * 0.7, theme.SHADOW, fill_opacity=0.22)
+        + circle(x - 0.75 * r, y + 0.2 * r, r * 0.8, dark(leaf, 0.12))
+        + circle(x + 0.75 * r, y + 0.25 * r, r * 0.75, dark(leaf, 0.22))
+        + circle(x, y - 0.1 * r, r, leaf)
+        + circle(x - r * 0.3, y - r * 0.4, r * 0.42, light(leaf, 0.3))
     )
 
 
 def _stone(x: float, y: float, unit: float) -> str:
     r = unit * 0.045
     return (
-        f'<ellipse cx="{x + r * 0.3:.2f}" cy="{y + r * 0.3:.2f}" rx="{r * 1.2:.2f}"'
-        f' ry="{r * 0.75:.2f}" fill="{hexa(theme.SHADOW)}" fill-opacity="0.25"/>'
-        f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="{r:.2f}" ry="{r * 0.7:.2f}"'
-        f' fill="{hexa(STONE)}"/>'
-        f'<ellipse cx="{x - r * 0.25:.2f}" cy="{y - r * 0.22:.2f}" rx="{r * 0.5:.2f}"'
-        f' ry="{r * 0.3:.2f}" fill="{hexa(light(STONE, 0.5))}"/>'
+        ellipse(x + r * 0.3, y + r * 0.3, r * 1.2, r * 0.75, theme.SHADOW, fill_opacity=0.25)
+        + ellipse(x, y, r, r * 0.7, STONE)
+        + ellipse(x - r * 0.25, y - r * 0.22, r * 0.5, r * 0.3, light(STONE, 0.5))
     )
