@@ -147,9 +147,10 @@ def _open(state: VillagersState, card: int, way: str, events: list[Event]) -> No
 
 
 def _opened(state: VillagersState, card: int, where: int, events: list[Event]) -> None:
-    if state.book.kind_of[card].special:
+    special = state.book.kind_of[card].special
+    if special:
         state.phase = "build"
-        placing.smuggle(state, card, where, events)
+        placing.ON_A_VILLAGER[special](state, card, where, events)
     else:
         placing.place(state, card, where, events)
 

@@ -83,3 +83,9 @@ def free_padlocks(state: VillagersState, card: int, events: list[Event]) -> None
     discard_used(state, card)
     state.free_padlocks = True
     events.append(SpecialPlayed(seat, state.book.names[card], "", 0))
+
+
+ALONE = {"free_padlocks": free_padlocks}
+"""What Specials do that are played by themselves: (state, card, events)."""
+ON_A_VILLAGER = {"half_gold": smuggle}
+"""What Specials do that are played on a villager of one's own: (state, card, villager, events)."""

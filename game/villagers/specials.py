@@ -1,7 +1,8 @@
 """Special villagers (7.7): a small class for each thing a Special can do.
 
 The code knows them by what they do: free_padlocks (Tinner), half_gold (Smuggler), stand_in (Monk)
-and swap (Apprentice; both in stand_ins.py). A new one is a word in cards.py and a class in TRICKS.
+and swap (Apprentice; both in stand_ins.py). A new one is a word in cards.py, a class in TRICKS and
+what it does in placing.py.
 """
 
 from __future__ import annotations
@@ -98,7 +99,8 @@ def _how_played(kind: Kind) -> Message | None:
 
 
 def play(state: VillagersState, action: PlaySpecial, events: list[Event]) -> None:
-    placing.free_padlocks(state, state.book.number[action.card], events)
+    card = state.book.number[action.card]
+    placing.ALONE[state.book.kind_of[card].special](state, card, events)
 
 
 # --- played on a villager -------------------------------------------------------------------------
@@ -108,7 +110,7 @@ def why_not_play_on(state: VillagersState, action: PlayOn) -> Message | None:
     if card is None:
         return placing.NOT_HELD
     kind = state.book.kind_of[card]
-    if kind.special != "half_gold":
+    if kind.special not in placing.ON_A_VILLAGER:
         return msg("This card is not played on a villager.")
     if target is None or target not in village.below:
         return msg("This villager is not in your village.")

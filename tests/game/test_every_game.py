@@ -81,3 +81,9 @@ def test_there_is_no_view_from_outside(name: str) -> None:
     g = loaded(name)
     with pytest.raises(ValueError, match="no seat 9"):
         g.new(g.player_counts[-1], 1).view(9)
+
+
+@pytest.mark.parametrize("name", game.games())
+def test_every_answer_has_words(name: str) -> None:
+    rules = loaded(name).rules
+    assert {kind for phase in rules.phases.values() for kind in phase.answers} == set(rules.words)

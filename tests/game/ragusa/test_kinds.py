@@ -7,12 +7,14 @@ from typing import get_args
 
 import pytest
 
+from game.ragusa import actions, words
 from game.ragusa.board import SENSIBLE
 from game.ragusa.bonuses import KINDS
-from game.ragusa.cards import Bonus, BonusCard, Plain, Points, Produce
+from game.ragusa.cards import Bonus, BonusCard, District, Plain, Points, Produce
 from game.ragusa.city import ACTS
 from game.ragusa.rules import PHASES
 from game.ragusa.soundness import ASKED_AT
+from game.ragusa.state import Phase
 from tests.game.ragusa.test_knowledge import positions
 
 
@@ -44,3 +46,21 @@ def test_every_action_of_a_district_has_its_place_in_the_turn() -> None:
 def test_every_phase_in_which_a_house_acts_is_sound() -> None:
     assert set(ASKED_AT) == set(PHASES) - {"bonus", "place", "hex", "last", "between", "over"}
     assert set(ASKED_AT.values()) <= set(ACTS)
+
+
+def test_every_phase_is_in_the_table() -> None:
+    assert set(get_args(Phase)) == set(PHASES)
+
+
+def test_the_records_of_districts_are_all_looked_at() -> None:
+    does = District.model_fields["does"].annotation
+    assert set(get_args(does)) == {Produce, Points, Bonus, Plain}
+
+
+def test_every_no_has_its_words() -> None:
+    asked = {name for name, phase in PHASES.items() if actions.Decline in phase.answers}
+    assert asked == {*words._DECLINES, "draw"}
+
+
+def test_every_action_says_why_not_now() -> None:
+    assert set(words._NOT_NOW) == set(words.ACTIONS) - {actions.Exchange, actions.Decline}

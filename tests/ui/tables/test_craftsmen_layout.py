@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
+from types import SimpleNamespace
+from typing import get_args
 
 import pytest
 
+from game.craftsmen.cards import CityAction
 from game.engine.chance import Chance
 from game.engine.match import Match
 from game.engine.seating import Seat
@@ -17,6 +20,7 @@ from ui.table.panel import MARGIN, WIDTH
 from ui.table.people import people_of
 from ui.tables.craftsmen.areas import areas
 from ui.tables.craftsmen.layout import TABLE
+from ui.tables.craftsmen.words import _stage_help
 
 GROUNDS = (
     "ribbon",
@@ -216,3 +220,10 @@ def test_areas_keep_apart():
             assert where.row.h >= 120, "room for cards that can be read"
             assert where.plans.bottom <= height
             assert where.slots[0][0].w >= 52
+
+
+def test_every_stage_says_what_is_done_there() -> None:
+    for action in get_args(CityAction):
+        city, table = [SimpleNamespace(id="x", action=action)], SimpleNamespace(swap_order=True)
+        records = SimpleNamespace(city=city)
+        assert _stage_help(SimpleNamespace(stage="x", table=table, records=records))

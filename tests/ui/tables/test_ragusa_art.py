@@ -15,6 +15,7 @@ from tests.ui.paint import samples
 from tests.ui.paint.samples import pixels
 from ui.paint import Art, Sprites
 from ui.paint.theme import CREAM, INK, PLAYERS, contrast_ratio, hexa
+from ui.tables.ragusa import card_art, faces
 from ui.tables.ragusa.art import (
     DISTRICTS,
     PAINTS,
@@ -203,3 +204,7 @@ def test_tiles_are_painted_quickly() -> None:
 
 def test_every_kind_of_bonus_card_has_a_sign() -> None:
     assert set(SIGNS) == set(KINDS) - {"resource", "good"}, "these show what they count"
+
+
+def test_every_sign_of_a_bonus_card_is_drawn() -> None:
+    assert set(faces.SIGNS.values()) <= set(card_art._SIGNS)

@@ -9,6 +9,7 @@ import pytest
 from game.engine.match import Match
 from game.engine.seating import Seat
 from game.ragusa.actions import Decline
+from game.ragusa.city import ACTS
 from game.ragusa.rules import PHASES
 from game.ragusa.state import RagusaState
 from tests.game.ragusa.maps import board_yaml, solo_yaml, two_rows
@@ -26,6 +27,7 @@ from tests.ui.tables.test_ragusa_play import new_match
 from ui.table.model import Layout, Piece
 from ui.table.panel import MARGIN, WIDTH
 from ui.table.people import people_of
+from ui.tables.ragusa.forecast import _does
 from ui.tables.ragusa.layout import TABLE
 
 OPTIONAL = {phase for phase, asked in PHASES.items() if Decline in asked.answers}
@@ -423,3 +425,7 @@ def test_what_is_always_declined_has_a_name():
     for kind in OPTIONAL:
         assert TABLE.decline_words(kind, context), kind
     assert not [kind for kind in kinds - OPTIONAL if TABLE.decline_words(kind, context)]
+
+
+def test_the_forecast_names_what_a_district_does() -> None:
+    assert all(_does(action) for action in set(ACTS) - {"produce", "points"})

@@ -13,6 +13,7 @@ import pytest
 
 import game
 from game.villagers import cards
+from game.villagers.cards import Counted
 from game.villagers.specials import TRICKS
 from tests.ui.paint import samples
 from ui.i18n import language, say, set_language
@@ -20,7 +21,7 @@ from ui.paint import Art, Sprites
 from ui.paint.theme import CREAM, contrast_ratio, light
 from ui.tables.villagers import card_art, event_art
 from ui.tables.villagers.art import EMBLEMS, CardFace, EventFace, Link, Silver, band_of
-from ui.tables.villagers.card_art import COVERED, LARGE, laid_large, laid_small, standing
+from ui.tables.villagers.card_art import COUNTED, COVERED, LARGE, laid_large, laid_small, standing
 from ui.tables.villagers.counting import silver_words
 from ui.tables.villagers.event_art import COUNTESS, EVENTS, JESTER, MARKET, SEASONS
 from ui.tables.villagers.faces import Faces, special_words
@@ -278,3 +279,8 @@ def test_a_strip_has_its_name_where_there_is_room(wide: int, signs: int, named: 
         for each in (face, face._replace(name=""))
     )
     assert (with_name != without) == named
+
+
+def test_what_silver_counts_has_a_symbol() -> None:
+    drawn = {"suit_symbols", "gold_on_suit", "gold_symbols", "coins_on_one"}
+    assert set(COUNTED) | drawn == set(get_args(Counted))

@@ -9,13 +9,14 @@ import pytest
 from game.bots import choose
 from game.engine.chance import Chance
 from game.engine.match import Match
+from game.villagers.specials import TRICKS
 from tests.ui.tables.laying import SIZES, check_within_reach, context_of, inside, overlap, units
 from tests.ui.tables.test_villagers_play import new_match, play_to
 from ui.table.model import Layout, Piece
 from ui.table.panel import MARGIN, WIDTH
 from ui.table.rect import Rect
 from ui.tables.villagers.areas import SEEN
-from ui.tables.villagers.layout import TABLE
+from ui.tables.villagers.layout import PLAYED_ON, TABLE
 from ui.tables.villagers.strip_paint import arrange, whole
 from ui.tables.villagers.strips import LEAST, NAMED, grid
 
@@ -296,3 +297,7 @@ def test_a_hand_that_lies_face_down_tells_nothing_but_its_backs():
     faces = [sprite[1].name for sprite, _w, _h in TABLE.hand(view, seat, context)]
     assert set(faces) == names
     assert TABLE.hand(view, (seat + 1) % 3, context) == [], "the hands of others stay closed"
+
+
+def test_the_table_knows_what_is_played_on_a_villager() -> None:
+    assert set(PLAYED_ON) == set(TRICKS) - {"stand_in", "free_padlocks"}
