@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import chain
 
-from game.craftsmen import crafts, limits
+from game.craftsmen import crafts, exchange, limits
 from game.craftsmen.cards import CELLS
 from game.craftsmen.estate import Estate
 from game.craftsmen.ledger import LINES
@@ -35,6 +35,7 @@ def sound(state: CraftsmenState) -> None:
 
 def _numbers(state: CraftsmenState) -> None:
     book, records = state.book, state.book.records
+    bank = records.bank
     tokens, most_bid = book.tables[state.players].tokens, len(book.bids) - 1
     within(state.year, 1, len(records.years), "the year")
     for what, number, least, most in (
@@ -44,7 +45,7 @@ def _numbers(state: CraftsmenState) -> None:
         ("the work points", state.work, 0, records.years[state.year - 1].work),
         ("the raws", state.twin, 0, records.crafts.raws),
         ("the buildings", state.built, 0, book.limits.builds),
-        ("the step", state.step, 0, 10),
+        ("the step", state.step, 0, max(bank.take, bank.discard, exchange.CARD | exchange.START)),
         ("the price", state.price, 0, most_bid),
         ("the colours", state.colours, 0, book.all_colours),
         ("the target", state.target, NOTHING, len(book.card_names)),

@@ -299,6 +299,19 @@ def test_capital_that_only_counts_what_is_printed_on_it(tmp_path: Path) -> None:
             assert plain.state_from_dict(state.to_dict()) == state
 
 
+def test_a_bank_that_takes_many_cards_back(tmp_path: Path) -> None:
+    """However many are discarded, a game can be saved between two of them."""
+    text = text_of("game.yaml").replace("  take: 4\n  discard: 2\n", "  take: 16\n  discard: 14\n")
+    greedy, most = overlaid(tmp_path, game=text), 0
+    state, rng = greedy.new(3, 1), Chance(1)
+    while not state.over and most < 13:
+        if state.phase == "bank_discard":
+            most = max(most, state.step)
+            assert greedy.state_from_dict(state.to_dict()) == state
+        state.apply(rng.choice(state.legal_actions()))
+    assert most == 13
+
+
 def test_a_town_without_a_town_hall(tmp_path: Path) -> None:
     text = text_of("game.yaml")
     begin = text.index("- id: town_hall")
