@@ -13,7 +13,7 @@ import yaml
 
 from ui.paint import svg
 from ui.paint.fonts import FOLDER, LEGIBLE, ROLES
-from ui.paint.theme import PLAYERS, rgb
+from ui.paint.theme import PLAYERS, dark, hexa, light, rgb
 from ui.paths import SPRITES
 
 DRAWINGS = sorted(SPRITES.rglob("*.svg"))
@@ -72,6 +72,16 @@ def test_drawing_is_in_the_subset_and_not_blank(file: Path) -> None:
     assert faults(text) == []
     drawn = svg.raster(text, (64, 64))
     assert pygame.mask.from_surface(drawn, 60).count() > 64 * 64 * 0.03
+
+
+def test_placeholders_are_shifted_in_order_and_know_their_default() -> None:
+    text = "{wall=#808080} {wall} {wall+20-50} {roof-30}"
+    dull, shifted = rgb("#808080"), dark(light(rgb("#808080"), 0.2), 0.5)
+    roof = dark(rgb("#b5482f"), 0.3)
+    drawn = svg.coloured(text, {"roof": rgb("#b5482f")})
+    assert drawn == " ".join(map(hexa, (dull, dull, shifted, roof)))
+    with pytest.raises(KeyError, match="roof"):
+        svg.coloured(text, {})
 
 
 def test_there_is_an_emblem_for_every_player() -> None:

@@ -14,10 +14,12 @@ from functools import lru_cache
 
 import pygame
 
+from ui.paint.elements import group
 from ui.paint.theme import Colour, dark, hexa, light, rgb
 from ui.paths import SPRITES
 
-_PLACEHOLDER = re.compile(r"\{(\w+)(?:=(#[0-9a-fA-F]{6}))?([+-]\d+)?\}")
+_DRAWING = re.compile(r'<svg[^>]* viewBox="0 0 (\S+) (\S+)"[^>]*>(.*)</svg>', re.DOTALL)
+_PLACEHOLDER = re.compile(r"\{(\w+)(?:=(#[0-9a-fA-F]{6}))?((?:[+-]\d+)*)\}")
 
 
 @lru_cache(maxsize=256)
@@ -33,19 +35,43 @@ def placeholders(text: str) -> set[str]:
 
 def coloured(text: str, colours: dict[str, Colour]) -> str:
     """The drawing with every placeholder replaced."""
+    found = _PLACEHOLDER.findall(text)
+    known = {name: rgb(default) for name, default, _shifts in found if default} | colours
 
     def fill(found: re.Match[str]) -> str:
-        name, default, shift = found.groups()
-        if name in colours:
-            colour = colours[name]
-        elif default:
-            colour = rgb(default)
-        else:
+        name, _default, shifts = found.groups()
+        if name not in known:
             raise KeyError(f"this drawing needs the colour {name!r}")
-        t = int(shift or 0) / 100
-        return hexa(light(colour, t) if t >= 0 else dark(colour, -t))
+        colour = known[name]
+        for shift in re.findall(r"[+-]\d+", shifts):
+            t = int(shift) / 100
+            colour = light(colour, t) if t >= 0 else dark(colour, -t)
+        return hexa(colour)
 
     return _PLACEHOLDER.sub(fill, text)
+
+
+def names(folder: str) -> tuple[str, ...]:
+    """The drawings in a folder of sprites/."""
+    return tuple(sorted(file.stem for file in (SPRITES / folder).glob("*.svg")))
+
+
+def extent(name: str) -> tuple[float, float]:
+    """How wide and how high sprites/<name>.svg is, in its own units."""
+    wide, high, _elements = _parts(source(name))
+    return float(wide), float(high)
+
+
+def part(name: str, x: float, y: float, w: float, **colours: Colour) -> str:
+    """sprites/<name>.svg as elements of another drawing: `w` wide, its upper left at (x, y)."""
+    wide, _high, elements = _parts(coloured(source(name), colours))
+    return group(elements, transform=f"translate({x} {y}) scale({w / float(wide)})")
+
+
+def _parts(text: str) -> tuple[str, str, str]:
+    found = _DRAWING.search(text)
+    assert found is not None, "a part of another drawing begins at 0 0"
+    return found[1], found[2], found[3]
 
 
 def raster(text: str, size: tuple[int, int]) -> pygame.Surface:

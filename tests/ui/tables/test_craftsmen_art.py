@@ -25,6 +25,7 @@ from ui.tables.craftsmen.art import (
     CityFace,
     ShipFace,
 )
+from ui.tables.craftsmen.building_art import workshop
 from ui.tables.craftsmen.card_art import TIERS
 from ui.tables.craftsmen.city_art import BAND, LIT
 
@@ -111,6 +112,11 @@ def pixels(key: tuple, w: int = W, h: int = H) -> bytes:
     return samples.pixels(key, w, h)
 
 
+def yard(kind: str, makes: str = "") -> bytes:
+    """A workshop, with what it makes."""
+    return pygame.image.tobytes(workshop(Art(1.0), (160, 100), kind, makes), "RGBA")
+
+
 def faces(tongue: str, detail: bool = False) -> list[CardFace]:
     """One card of every building of the data."""
     return [
@@ -162,9 +168,9 @@ def test_same_pixels_in_two_processes() -> None:
 
 def test_everything_of_the_shipped_game_has_a_drawing_of_its_own() -> None:
     assert set(GOODS) == {good.id for good in BOX.records.goods}
-    assert set(WORKSHOPS) == {building.id for building in BOX.records.buildings}
-    assert len({shop.draw for shop in WORKSHOPS.values()}) == len(WORKSHOPS)
-    assert set(LANDMARKS) == {place.id for place in BOX.records.city}
+    assert set(WORKSHOPS) == {building.id for building in BOX.records.buildings} | {"plain"}
+    assert set(LANDMARKS) == {place.id for place in BOX.records.city} | {"plain"}
+    assert len({yard(kind) for kind in WORKSHOPS}) == len(WORKSHOPS)
     assert set(COLOURS) == set(BOX.colours)
     assert set(TIERS) == {building.tier for building in BOX.records.buildings}
 
@@ -176,6 +182,12 @@ def test_what_an_overlay_adds_is_drawn_too() -> None:
     assert pixels(("cr.card", odd)) != pixels(("cr.card", FIELD))
     place = BANK._replace(id="tavern")
     assert pixels(("cr.city", place), 126, 122) != pixels(("cr.city", BANK), 126, 122)
+
+
+def test_what_a_workshop_makes_lies_before_it_unless_it_grows_there() -> None:
+    growing = {"flax_plantation", "wheat_field", "apiary", "vineyard"}
+    assert {kind for kind in WORKSHOPS if yard(kind, "bread") == yard(kind)} == growing
+    assert yard("bakery", "bread") != yard("bakery", "beer")
 
 
 def shades(key: tuple, px: int) -> bytes:

@@ -6,17 +6,16 @@ the same units.
 
 from __future__ import annotations
 
+from ui.tables.craftsmen.building_art import LANDMARKS, WORKSHOPS
 from ui.tables.craftsmen.capital_art import PAINTS as COLOURS
 from ui.tables.craftsmen.card_art import CardFace, card_icons
 from ui.tables.craftsmen.chain_art import ChainFace, ChainRow
 from ui.tables.craftsmen.city_art import CityFace, city_fields, field_upper
 from ui.tables.craftsmen.goods_art import PAINTS as GOODS
-from ui.tables.craftsmen.landmark_art import LANDMARKS
 from ui.tables.craftsmen.picture_art import picture
 from ui.tables.craftsmen.ship_art import ShipFace, ship_cells, ship_mark, ship_prizes
 from ui.tables.craftsmen.store_art import granary_fields, market_cubes, market_places
 from ui.tables.craftsmen.track_art import order_places
-from ui.tables.craftsmen.workshop_art import WORKSHOPS
 
 __all__ = [
     "COLOURS",

@@ -19,9 +19,9 @@ from ui.paint.shapes import Size
 from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, light, rgb
+from ui.tables.craftsmen.building_art import workshop
 from ui.tables.craftsmen.capital_art import diamond, disc, paint_of, symbol
 from ui.tables.craftsmen.goods_art import icon
-from ui.tables.craftsmen.workshop_art import workshop
 
 WIDE, HIGH = 110.0, 154.0
 LARGE = (300.0, 420.0)

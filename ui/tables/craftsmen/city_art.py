@@ -15,9 +15,9 @@ from ui.paint.shapes import Size
 from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, light, rgb
+from ui.tables.craftsmen.building_art import landmark
 from ui.tables.craftsmen.capital_art import symbol
 from ui.tables.craftsmen.card_art import name_band
-from ui.tables.craftsmen.landmark_art import PLAIN_SKY, SKIES, landmark
 
 Box = tuple[float, float, float, float]
 
@@ -25,6 +25,16 @@ BAND = rgb("#6b4a2a")
 LIT = rgb("#9a3226")
 SILVER = rgb("#b9bfc4")
 RIBBON = rgb("#3f8f4e")
+SKIES: dict[str, Colour] = {
+    "bankers_guild": rgb("#d9bf74"),
+    "builders_guild": rgb("#d79a6d"),
+    "notary": rgb("#b995b4"),
+    "crafts_guild": rgb("#a7b0b6"),
+    "merchants_guild": rgb("#8fbca8"),
+    "town_hall": rgb("#93b4cf"),
+}
+"""The light behind each landmark."""
+PLAIN_SKY = rgb("#c9b88c")
 
 _BROAD = 1.32
 """From this proportion on the words stand beside the picture."""

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from ui.paint import shapes, textures, theme
+from ui.paint import shapes, svg, theme
 from ui.paint.art import Art
-from ui.paint.elements import circle, ellipse, gradient, path, rect
-from ui.paint.scenes import HIGH, WIDE, Standing, canvas, framed, stand, view
+from ui.paint.scenes import WIDE, Standing, View, canvas, framed, stand, view
 from ui.paint.shapes import Size
-from ui.paint.theme import PLAYERS, dark, light, rgb
+from ui.paint.theme import PLAYERS, rgb
+from ui.tables.craftsmen.building_art import landmark, workshop
 from ui.tables.craftsmen.goods_art import icon
-from ui.tables.craftsmen.landmark_art import landmark
-from ui.tables.craftsmen.workshop_art import workshop
 
 _TOWN = (
     ("notary", 96, 150, 86),
@@ -25,11 +23,12 @@ _TOWN = (
 """Landmark, the middle of its foot, and how tall it is."""
 
 _SHOPS = (
-    ("mill", 452, 122, 62),
-    ("wheat_field", 398, 128, 34),
-    ("bakery", 96, 214, 62),
-    ("cooperage", 392, 222, 62),
+    ("mill", "flour", 452, 122, 62),
+    ("wheat_field", "wheat", 398, 128, 34),
+    ("bakery", "bread", 96, 214, 62),
+    ("cooperage", "barrel", 392, 222, 62),
 )
+"""Workshop, what it makes, the middle of its foot, and how tall it is."""
 
 _GOODS = (
     ("barrel", 52, 280, 46),
@@ -67,20 +66,20 @@ def picture(art: Art, size: Size) -> pygame.Surface:
     seen = view(size, 0.5)
     k = seen.k
     scene = pygame.Surface(size)
-    shapes.draw(scene, seen.place(_land()))
+    shapes.draw(scene, _drawing("craftsmen", seen))
     canvas(art, scene)
 
     def put(thing: pygame.Surface, x: float, y: float) -> None:
         scene.blit(thing, thing.get_rect(midbottom=seen.at(x, y)))
 
-    for kind, x, y, tall in _SHOPS[:2]:
-        put(workshop(art, (round(tall * 1.7 * k), round(tall * k)), kind), x, y)
+    for kind, makes, x, y, tall in _SHOPS[:2]:
+        put(workshop(art, (round(tall * 1.7 * k), round(tall * k)), kind, makes), x, y)
     for place, x, y, tall in sorted(_TOWN, key=lambda each: each[2]):
         put(landmark((round(tall * 1.4 * k), round(tall * k)), place), x, y)
-    for kind, x, y, tall in _SHOPS[2:]:
-        put(workshop(art, (round(tall * 1.6 * k), round(tall * k)), kind), x, y)
+    for kind, makes, x, y, tall in _SHOPS[2:]:
+        put(workshop(art, (round(tall * 1.6 * k), round(tall * k)), kind, makes), x, y)
     stand(art, scene, _people(), *seen)
-    shapes.draw(scene, seen.place(_counter()))
+    shapes.draw(scene, _drawing("craftsmen_counter", seen))
     for good, x, y, tall in _GOODS:
         px = max(6, round(tall * k))
         thing = icon(art, px, good)
@@ -91,46 +90,5 @@ def picture(art: Art, size: Size) -> pygame.Surface:
     return framed(art, scene)
 
 
-def _land() -> str:
-    """Morning sky, hills and the square."""
-    bright, deep = theme.MEADOW
-    stone = rgb("#d6c39b")
-    clouds = (
-        "M150 42q7 -13 22 -8q11 -13 28 -2q17 -4 22 11q-37 6 -72 -1Z",
-        "M330 60q6 -11 19 -7q9 -11 24 -2q15 -3 19 9q-32 5 -62 0Z",
-    )
-    square = "M0 196C80 150 180 150 250 150S410 156 480 190V300H0Z"
-    return (
-        gradient("s", (0, 0), (0, 120), "#6f9cc0", "#cfdcd0", "#fbeecb", middle=0.6)
-        + gradient("m", (0, 96), (0, 230), light(bright, 0.24), deep)
-        + rect(0, 0, WIDE, HIGH, fill="url(#s)")
-        + circle(66, 44, 19, "#fff3c4")
-        + path(clouds[0], "#fff8e4", fill_opacity=0.75)
-        + path(clouds[1], "#fff8e4", fill_opacity=0.65)
-        + path("M0 108C60 76 120 92 180 98S300 72 360 92S450 80 480 92V180H0Z", "#a3bf9b")
-        + path("M0 122C80 104 160 112 240 112S400 102 480 116V300H0Z", "url(#m)")
-        + path(square, stone, dark(stone, 0.35), 2)
-        + _cobbles()
-    )
-
-
-def _cobbles() -> str:
-    rng = textures.chance("cobbles")
-    body = ""
-    for _ in range(90):
-        x, y = rng.uniform(0, 480), rng.uniform(176, 250)
-        wide = 5 + (y - 150) * 0.06
-        stone = (round(x, 1), round(y, 1), round(wide, 1), round(wide * 0.4, 1))
-        body += ellipse(*stone, "none", "#8a7450", 1, stroke_opacity=0.3)
-    return body
-
-
-def _counter() -> str:
-    """A counter along the lower edge, for the goods to lie on."""
-    wood = rgb("#8a5a30")
-    edge = dark(wood, 0.6)
-    body = path("M0 258H480V300H0Z", light(wood, 0.26), edge, 1.6)
-    body += path("M0 290H480V300H0Z", dark(wood, 0.2), edge, 1.4)
-    for y in (266, 276, 284):
-        body += path(f"M0 {y}H480", "none", dark(wood, 0.3), 1, stroke_opacity=0.4)
-    return body
+def _drawing(name: str, seen: View) -> str:
+    return svg.part(f"scenes/{name}", -seen.left, -seen.top, WIDE * seen.k)

@@ -11,13 +11,14 @@ from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, hexa, light, rgb
 from ui.tables.craftsmen.goods_art import icon
-from ui.tables.craftsmen.masonry_art import PLANK, THATCH
 
 Box = tuple[float, float, float, float]
 
 MARKET_CUBES = 3
 """How many cubes a player may have on the market."""
 
+PLANK = rgb("#a9743f")
+THATCH = rgb("#d0a24a")
 _ROOF = 0.2
 _AWNING = 0.26
 _STRIPES = (rgb("#b9342b"), rgb("#fff1d6"))
