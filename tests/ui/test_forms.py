@@ -216,9 +216,9 @@ def test_rows_choose_scroll_and_open(app: App, hands: Hands) -> None:
         chosen = 0
 
         def build(self) -> None:
-            rect = self.form.px(100, 100, 400, 200)
+            box = (100, 100, 400, 200)
             rows = Rows(
-                self.form, "list", rect, 30, 40, 0, lambda *a: None, self.choose, opened.append
+                self.form, "list", box, 30, 40, 0, lambda *a: None, self.choose, opened.append
             )
             self.rows = self.form.add(rows)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,8 @@ from ui.paint import theme
 if TYPE_CHECKING:
     from ui.forms.form import Form
 
+Box = tuple[float, float, float, float]
+"""Left, top, width and height, in units."""
 Press = Callable[[], None]
 Decoration = Callable[[pygame.Surface, pygame.Rect], None]
 """Draws onto a widget's face, e.g. a picture beside its text."""
@@ -21,15 +24,24 @@ Icon = Callable[[str, int], pygame.Surface]
 """The picture of a value, so many pixels wide and high."""
 
 
+@dataclass(eq=False)
 class Control:
     """What the widgets have in common."""
 
-    def __init__(self, form: Form, name: str, rect: pygame.Rect, hint: str) -> None:
-        self.form = form
-        self.name = name
-        self.rect = rect
-        self.hint = hint
-        self.enabled = True
+    form: Form
+    name: str
+    box: Box
+    hint: str = field(default="", kw_only=True)
+    """The help for it."""
+    enabled: bool = field(default=True, init=False)
+
+    def __post_init__(self) -> None:
+        self.rect = self.form.px(*self.box)
+
+    def button(self, rect: pygame.Rect, press: Press) -> UIButton:
+        """A button of pygame-gui, without its text, which it would take for a key to translate."""
+        # A partial has no parameters left, so pygame-gui gives it none of its own.
+        return UIButton(rect, "", self.form.gui, command=partial(self.form.later, press))
 
     def activate(self) -> None:
         """Enter or Space on it."""
@@ -55,29 +67,20 @@ class Control:
         """Its face; the focus ring is drawn by the form."""
 
 
+@dataclass(eq=False)
 class Button(Control):
     """Something to press."""
 
-    def __init__(
-        self,
-        form: Form,
-        name: str,
-        rect: pygame.Rect,
-        text: str,
-        press: Press,
-        style: str,
-        hint: str,
-        on: bool,
-        decoration: Decoration | None,
-    ) -> None:
-        super().__init__(form, name, rect, hint)
-        self.text = text
-        self.press = press
-        self.style = style
-        self.on = on
-        self.decoration = decoration
-        # The text is never given to pygame-gui, which would take it for a key to translate.
-        self.gui = UIButton(rect, "", form.gui, command=lambda: form.later(self.activate))
+    text: str
+    press: Press
+    style: str = "secondary"
+    """primary, secondary, row (in a list) or tile (with a picture on it)."""
+    on: bool = False
+    decoration: Decoration | None = None
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.gui = self.button(self.rect, self.activate)
 
     def activate(self) -> None:
         if self.enabled:
@@ -94,38 +97,33 @@ class Button(Control):
             self.decoration(surface, self.rect)
 
 
-class Segments(Control):
-    """A few values side by side, one of which is chosen."""
+@dataclass(eq=False)
+class Valued(Control):
+    """One value out of several, each with its text."""
 
-    def __init__(
-        self,
-        form: Form,
-        name: str,
-        rect: pygame.Rect,
-        values: Sequence[tuple[str, str]],
-        value: str,
-        change: Callable[[str], None],
-        hint: str,
-    ) -> None:
-        super().__init__(form, name, rect, hint)
-        self.values = values
-        self.value = value
-        self.change = change
-        self.parts: list[tuple[str, str, UIButton]] = []
-        left = rect.left
-        for i, (key, text) in enumerate(values):
-            right = rect.left + round(rect.width * (i + 1) / len(values))
-            part = pygame.Rect(left, rect.top, right - left, rect.height)
-            # A partial has no parameters left, so pygame-gui gives it none of its own.
-            press = partial(form.later, partial(self.set, key))
-            gui = UIButton(part, "", form.gui, command=press)
-            self.parts.append((key, text, gui))
-            left = right
+    values: Sequence[tuple[str, str]]
+    value: str
+    change: Callable[[str], None]
 
     def set(self, value: str) -> None:
         if value != self.value:
             self.value = value
             self.change(value)
+
+
+@dataclass(eq=False)
+class Segments(Valued):
+    """A few values side by side."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        rect, left = self.rect, self.rect.left
+        self.parts: list[tuple[str, str, UIButton]] = []
+        for i, (key, text) in enumerate(self.values):
+            right = rect.left + round(rect.width * (i + 1) / len(self.values))
+            part = pygame.Rect(left, rect.top, right - left, rect.height)
+            self.parts.append((key, text, self.button(part, partial(self.set, key))))
+            left = right
 
     def activate(self) -> None:
         """Go on to the next value, from the last to the first."""
@@ -150,37 +148,20 @@ class Segments(Control):
             surface.blit(self.form.skin.face("segment", gui.rect.size, text, state), gui.rect)
 
 
-class Choice(Control):
+@dataclass(eq=False)
+class Choice(Valued):
     """A value among many; pressing it opens the list. With an icon it shows only that."""
 
-    def __init__(
-        self,
-        form: Form,
-        name: str,
-        rect: pygame.Rect,
-        values: Sequence[tuple[str, str]],
-        value: str,
-        change: Callable[[str], None],
-        hint: str,
-        icon: Icon | None,
-    ) -> None:
-        super().__init__(form, name, rect, hint)
-        self.values = values
-        self.value = value
-        self.change = change
-        self.icon = icon
-        self.gui = UIButton(rect, "", form.gui, command=lambda: form.later(self.activate))
+    icon: Icon | None = None
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.gui = self.button(self.rect, self.activate)
 
     def activate(self) -> None:
         from ui.forms.popup import Popup
 
-        app = self.form.app
-        app.push(Popup(app, self.rect, self.values, self.value, self.set, self.icon))
-
-    def set(self, value: str) -> None:
-        if value != self.value:
-            self.value = value
-            self.change(value)
+        self.form.app.push(Popup(self.form.app, self))
 
     def draw(self, surface: pygame.Surface) -> None:
         text = "" if self.icon else dict(self.values)[self.value]
@@ -192,32 +173,25 @@ class Choice(Control):
             surface.blit(icon, (self.rect.left + px // 6, self.rect.top + self.form.app.art.px(5)))
 
 
+@dataclass(eq=False)
 class Entry(Control):
     """A line of text to type."""
 
-    def __init__(
-        self,
-        form: Form,
-        name: str,
-        rect: pygame.Rect,
-        text: str,
-        change: Callable[[str], None],
-        limit: int,
-        placeholder: str,
-        finish: Press | None,
-        hint: str,
-        digits: bool,
-    ) -> None:
-        super().__init__(form, name, rect, hint)
-        self.change = change
-        self.finish = finish
-        self.placeholder = placeholder
-        self.gui = UITextEntryLine(rect, form.gui)
-        self.gui.set_text_length_limit(limit)
-        if digits:
+    text: str
+    change: Callable[[str], None]
+    limit: int = 24
+    placeholder: str = ""
+    finish: Press | None = None
+    digits: bool = False
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.gui = UITextEntryLine(self.rect, self.form.gui)
+        self.gui.set_text_length_limit(self.limit)
+        if self.digits:
             self.gui.set_allowed_characters("numbers")
         # Set after the making: an initial text would be taken for a key to translate.
-        self.text = text[:limit]
+        self.text = self.text[: self.limit]
         if self.text:
             self.gui.set_text(self.text)
 
@@ -247,15 +221,8 @@ class Entry(Control):
         if self.placeholder and not self.text and not self.editing:
             art = self.form.app.art
             pad = art.px(11)
-            text = art.text(
-                self.placeholder,
-                "italic",
-                theme.BODY,
-                theme.MUTED,
-                self.rect.w - 2 * pad,
-                "left",
-                1,
-            )
+            room = self.rect.w - 2 * pad
+            text = art.text(self.placeholder, "italic", theme.BODY, theme.MUTED, room, "left", 1)
             y = self.rect.top + (self.rect.height - text.get_height()) // 2
             surface.blit(text, (self.rect.left + pad, y))
 

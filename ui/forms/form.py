@@ -7,20 +7,21 @@ to the line the ring is on. pygame-gui does none of this.
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 import i18n as gui_texts
 import pygame
 import pygame_gui
 
-from ui.forms.controls import Button, Choice, Control, Decoration, Entry, Icon, Press, Segments
+from ui.forms.controls import Button, Choice, Control, Entry, Press, Segments
 from ui.forms.skin import gui_theme
 
 if TYPE_CHECKING:
     from ui.app import App
 
 C = TypeVar("C", bound=Control)
+P = ParamSpec("P")
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -43,6 +44,15 @@ class _Manager(pygame_gui.UIManager):
 
     def _update_mouse_position(self) -> None:
         self.mouse_position = self._app.on_canvas(pygame.mouse.get_pos())
+
+
+def _making(kind: Callable[Concatenate[Form, P], C]) -> Callable[Concatenate[Form, P], C]:
+    """The method of a form that makes a widget of this kind on it."""
+
+    def make(form: Form, /, *args: P.args, **given: P.kwargs) -> C:
+        return form.add(kind(form, *args, **given))
+
+    return make
 
 
 class Form:
@@ -76,61 +86,10 @@ class Form:
         left, top = round(x * s), round(y * s)
         return pygame.Rect(left, top, round((x + w) * s) - left, round((y + h) * s) - top)
 
-    def button(
-        self,
-        name: str,
-        box: tuple[float, float, float, float],
-        text: str,
-        press: Press,
-        style: str = "secondary",
-        hint: str = "",
-        on: bool = False,
-        decoration: Decoration | None = None,
-    ) -> Button:
-        """`style`: primary, secondary, row (in a list) or tile (with a picture on it)."""
-        rect = self.px(*box)
-        return self.add(Button(self, name, rect, text, press, style, hint, on, decoration))
-
-    def segments(
-        self,
-        name: str,
-        box: tuple[float, float, float, float],
-        values: Sequence[tuple[str, str]],
-        value: str,
-        change: Callable[[str], None],
-        hint: str = "",
-    ) -> Segments:
-        return self.add(Segments(self, name, self.px(*box), values, value, change, hint))
-
-    def choice(
-        self,
-        name: str,
-        box: tuple[float, float, float, float],
-        values: Sequence[tuple[str, str]],
-        value: str,
-        change: Callable[[str], None],
-        hint: str = "",
-        icon: Icon | None = None,
-    ) -> Choice:
-        rect = self.px(*box)
-        return self.add(Choice(self, name, rect, values, value, change, hint, icon))
-
-    def entry(
-        self,
-        name: str,
-        box: tuple[float, float, float, float],
-        text: str,
-        change: Callable[[str], None],
-        limit: int = 24,
-        placeholder: str = "",
-        finish: Press | None = None,
-        hint: str = "",
-        digits: bool = False,
-    ) -> Entry:
-        rect = self.px(*box)
-        return self.add(
-            Entry(self, name, rect, text, change, limit, placeholder, finish, hint, digits)
-        )
+    button = _making(Button)
+    segments = _making(Segments)
+    choice = _making(Choice)
+    entry = _making(Entry)
 
     def add(self, control: C) -> C:
         """Any other widget."""

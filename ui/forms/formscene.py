@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.forms.controls import Box as Box
 from ui.forms.form import Form
 from ui.paint import shapes, theme
 from ui.paint.sprites import SpriteKey
@@ -15,8 +16,6 @@ from ui.scene import Scene
 
 if TYPE_CHECKING:
     from ui.app import App
-
-Box = tuple[float, float, float, float]
 
 
 class FormScene(Scene, ABC):

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.forms.controls import Icon
+from ui.forms.controls import Choice, Icon
 from ui.forms.formscene import FormScene
 
 if TYPE_CHECKING:
@@ -24,34 +23,20 @@ class Popup(FormScene):
     opaque = False
     veil = 0
 
-    def __init__(
-        self,
-        app: App,
-        anchor: pygame.Rect,
-        values: Sequence[tuple[str, str]],
-        value: str,
-        chosen: Callable[[str], None],
-        icon: Icon | None = None,
-    ) -> None:
+    def __init__(self, app: App, choice: Choice) -> None:
         super().__init__(app)
-        self._anchor = tuple(v / app.s for v in anchor)
-        self._values = values
-        self._chosen = chosen
-        self._icon = icon
-        self._value = value
-        self.first = value
+        self._choice = choice
+        self.first = choice.value
 
     def build(self) -> None:
-        art = self.app.art
-        x, y, w, h = self._anchor
-        widest = max(
-            art.text_size(text, "semibold", 16)[0] / self.app.s for _, text in self._values
-        )
+        art, values, icon = self.app.art, self._choice.values, self._choice.icon
+        x, y, w, h = self._choice.box
+        widest = max(art.text_size(text, "semibold", 16)[0] / self.app.s for _, text in values)
         # More rows than fit the window go into several columns.
         most = int((self.app.height - 24 - 2 * _EDGE) // _ROW)
-        columns = -(-len(self._values) // most)
-        rows = -(-len(self._values) // columns)
-        indent = 26 + (_ROW if self._icon else 0)
+        columns = -(-len(values) // most)
+        rows = -(-len(values) // columns)
+        indent = 26 + (_ROW if icon else 0)
         across = max(w, widest + indent + 2 * _EDGE) if columns == 1 else widest + indent
         width = across if columns == 1 else columns * across + 2 * _EDGE
         tall = rows * _ROW + 2 * _EDGE
@@ -62,26 +47,25 @@ class Popup(FormScene):
         self._box = self.form.px(left, top, width, tall)
         self.panel((left, top, width, tall))
         cell = (width - 2 * _EDGE) / columns
-        for i, (key, text) in enumerate(self._values):
+        for i, (key, text) in enumerate(values):
             column, row = divmod(i, rows)
             self.form.button(
                 key,
                 (left + _EDGE + column * cell, top + _EDGE + row * _ROW, cell, _ROW),
                 text,
                 partial(self._choose, key),
-                "icon row" if self._icon else "row",
-                on=key == self._value,
-                decoration=partial(self._blit, key) if self._icon else None,
+                "icon row" if icon else "row",
+                on=key == self._choice.value,
+                decoration=partial(self._blit, icon, key) if icon else None,
             )
 
-    def _blit(self, key: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        if self._icon is not None:
-            gap = self.app.art.px(3)
-            surface.blit(self._icon(key, rect.height - 2 * gap), rect.move(2 * gap, gap))
+    def _blit(self, icon: Icon, key: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        gap = self.app.art.px(3)
+        surface.blit(icon(key, rect.height - 2 * gap), rect.move(2 * gap, gap))
 
     def _choose(self, key: str) -> None:
         self.app.pop()
-        self._chosen(key)
+        self._choice.set(key)
 
     def resized(self) -> None:
         # The widget it belongs to has moved.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -12,20 +12,20 @@ from ui.forms.page import Page
 from ui.forms.scroll import Scroll
 from ui.paint import theme
 
-if TYPE_CHECKING:
-    from ui.forms.form import Form
-
 _DOUBLE = 0.4
 """Seconds between two clicks that open a row."""
 
 
+@dataclass(eq=False)
 class Scrolling(Control):
-    """What the two have in common: a view, a bar, and the keys that turn pages."""
+    """What the two have in common: a bar, and the keys that turn pages."""
 
-    def __init__(self, form: Form, name: str, rect: pygame.Rect, view: pygame.Rect) -> None:
-        super().__init__(form, name, rect, "")
-        smooth = form.app.settings.animation != "off"
-        self.scroll = Scroll(form.app.art, view, 0, smooth)
+    scroll: Scroll = field(init=False)
+
+    def look_through(self, view: pygame.Rect, content: int) -> None:
+        """See so many pixels of content in this view."""
+        app = self.form.app
+        self.scroll = Scroll(app.art, view, content, app.settings.animation != "off")
 
     def process(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and self.scroll.key(event.key):
@@ -39,15 +39,17 @@ class Scrolling(Control):
         return self.scroll.moving()
 
 
+@dataclass(eq=False)
 class Reader(Scrolling):
     """A page of text."""
 
-    def __init__(
-        self, form: Form, name: str, rect: pygame.Rect, view: pygame.Rect, page: Page
-    ) -> None:
-        super().__init__(form, name, rect, view)
-        self.page = page
-        self.scroll.content = page.height
+    view: pygame.Rect
+    """The part of it that the page is seen in."""
+    page: Page
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.look_through(self.view, self.page.height)
 
     def key(self, key: int) -> bool:
         if key not in (pygame.K_UP, pygame.K_DOWN):
@@ -64,32 +66,25 @@ class Reader(Scrolling):
         self.scroll.draw(surface)
 
 
+@dataclass(eq=False)
 class Rows(Scrolling):
     """A list of which one row is chosen; a second click, or Enter, opens it."""
 
-    def __init__(
-        self,
-        form: Form,
-        name: str,
-        rect: pygame.Rect,
-        count: int,
-        row_height: int,
-        chosen: int,
-        paint: Callable[[pygame.Surface, pygame.Rect, int, bool], None],
-        choose: Callable[[int], None],
-        open: Callable[[int], None],
-    ) -> None:
-        view = pygame.Rect(rect.left, rect.top, rect.width - form.app.art.px(18), rect.height)
-        super().__init__(form, name, rect, view)
-        self.count = count
-        self.row = row_height
-        self.chosen = chosen
-        self.scroll.content = count * row_height
-        self._paint = paint
-        self._choose = choose
-        self._open = open
-        self._since_click = _DOUBLE
-        self.scroll.show(chosen * row_height, (chosen + 1) * row_height)
+    count: int
+    row: int
+    """Pixels from one to the next."""
+    chosen: int
+    paint: Callable[[pygame.Surface, pygame.Rect, int, bool], None]
+    change: Callable[[int], None]
+    open: Callable[[int], None]
+    _since_click: float = field(default=_DOUBLE, init=False)
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        wide = self.rect.width - self.form.app.art.px(18)
+        view = pygame.Rect(self.rect.topleft, (wide, self.rect.height))
+        self.look_through(view, self.count * self.row)
+        self.scroll.show(self.chosen * self.row, (self.chosen + 1) * self.row)
         self.scroll.to(self.scroll.goal, at_once=True)
 
     def key(self, key: int) -> bool:
@@ -105,11 +100,11 @@ class Rows(Scrolling):
         self.scroll.show(index * self.row, (index + 1) * self.row)
         if index != self.chosen:
             self.chosen = index
-            self._choose(index)
+            self.change(index)
 
     def activate(self) -> None:
         if 0 <= self.chosen < self.count:
-            self._open(self.chosen)
+            self.open(self.chosen)
 
     def process(self, event: pygame.Event) -> bool:
         if super().process(event):
@@ -145,7 +140,7 @@ class Rows(Scrolling):
                 if i == self.chosen:
                     face = self.form.skin.face("row", row.size, "", "on")
                     surface.blit(face, row)
-                self._paint(surface, row, i, i == self.chosen)
+                self.paint(surface, row, i, i == self.chosen)
                 if i and i not in (self.chosen, self.chosen + 1):
                     pygame.draw.line(
                         surface, theme.PANEL_TOP, row.topleft, (row.right - 1, row.top)

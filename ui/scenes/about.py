@@ -30,8 +30,8 @@ class AboutScene(FormScene):
         self.form.button(
             "back", (x + _WIDTH / 2 - 120, y + _HEIGHT + 20, 240, 50), _("Back"), self.back
         )
-        rect = self.form.px(x + 10, y + 10, _WIDTH - 20, _HEIGHT - 20)
-        self.form.add(Reader(self.form, "page", rect, view, page))
+        box = (x + 10, y + 10, _WIDTH - 20, _HEIGHT - 20)
+        self.form.add(Reader(self.form, "page", box, view, page))
 
 
 def about_text() -> str:

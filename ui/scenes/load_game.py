@@ -55,20 +55,10 @@ class LoadScene(FormScene):
         self.panel((x, y, _WIDTH, _HEIGHT))
         self.sheet((x + 16, y + 16, _WIDTH - 32, _HEIGHT - 32))
         if self._saves:
-            rect = self.form.px(x + 24, y + 24, _WIDTH - 48, _HEIGHT - 48)
-            self.form.add(
-                Rows(
-                    self.form,
-                    "list",
-                    rect,
-                    len(self._saves),
-                    self.app.art.px(_ROW),
-                    self._chosen,
-                    self._paint,
-                    self._choose,
-                    self._open,
-                )
-            )
+            box = (x + 24, y + 24, _WIDTH - 48, _HEIGHT - 48)
+            size = (len(self._saves), self.app.art.px(_ROW), self._chosen)
+            doing = (self._paint, self._choose, self._open)
+            self.form.add(Rows(self.form, "list", box, *size, *doing))
         else:
             self.words(
                 _("There is no saved game yet. Games are saved by themselves after every step."),

@@ -99,7 +99,7 @@ class NewGameScene(FormScene):
                 "",
                 partial(self._choose_game, name),
                 "tile",
-                say(game.blurb),
+                hint=say(game.blurb),
                 on=name == self.lineup.game,
                 decoration=partial(self._draw_tile, game),
             )
@@ -146,7 +146,7 @@ class NewGameScene(FormScene):
             counts,
             str(self.lineup.count),
             self._count,
-            _("How many play, computer players included."),
+            hint=_("How many play, computer players included."),
         )
         levels = [(kind, say(KINDS[kind]) if kind in KINDS else kind) for kind in kinds()]
         looks = [(look, say(text)) for look, text in LOOKS.items()]
@@ -160,7 +160,7 @@ class NewGameScene(FormScene):
                 looks,
                 place.look,
                 partial(self._look, i),
-                _("Colour and emblem of this seat. If another seat has them, the two swap."),
+                hint=_("Colour and emblem of this seat. If another seat has them, the two swap."),
                 icon=self._emblem,
             )
             self.form.entry(
@@ -178,7 +178,7 @@ class NewGameScene(FormScene):
                 levels,
                 place.kind,
                 partial(self._kind, i),
-                _("A person at this screen, or the computer."),
+                hint=_("A person at this screen, or the computer."),
             )
 
         self._build_chairs(game, x, y + self.lineup.count * _CHAIR, wide)
@@ -211,7 +211,7 @@ class NewGameScene(FormScene):
             numbers = [(str(i), str(i + 1)) for i in range(pages)]
             box = (x + wide - 60 * pages, y + room - 34, 60 * pages, 32)
             more = _("There are more options than fit on one page.")
-            self.form.segments("page", box, numbers, str(self._page), self._turn, more)
+            self.form.segments("page", box, numbers, str(self._page), self._turn, hint=more)
             options = options[self._page * fit : (self._page + 1) * fit]
             room -= 40
         row = min(_ROW, room / max(1, len(options)))
@@ -246,7 +246,7 @@ class NewGameScene(FormScene):
             values,
             self.lineup.option(game, option),
             lambda value: self._option(game, option, value),
-            say(option.help, None, game),
+            hint=say(option.help, None, game),
         )
 
     def _build_bottom(self, x: float, y: float, wide: float) -> None:
@@ -273,7 +273,7 @@ class NewGameScene(FormScene):
             _("Start the game"),
             self._start,
             "primary",
-            _("Everything is laid out, and the first player begins."),
+            hint=_("Everything is laid out, and the first player begins."),
         )
         if self.game is None:
             start.disable()

@@ -86,7 +86,7 @@ class RulesScene(FormScene):
         self.sheet((x + 14, 38, w - 28, tall - 28))
         view = self.form.px(x + 44, 50, w - 44 - 14 - 30, tall - 52)
         page = Page(app.art, view.width, blocks.get(self._game, []))
-        reader = Reader(self.form, "page", self.form.px(x + 10, 34, w - 20, tall - 20), view, page)
+        reader = Reader(self.form, "page", (x + 10, 34, w - 20, tall - 20), view, page)
         # The last chapter, too, can be brought to the upper edge.
         reader.scroll.content += round(view.height * 0.4)
         share = app.settings.reading.get(self._game, 0.0)

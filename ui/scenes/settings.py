@@ -53,7 +53,7 @@ class SettingsScene(FormScene):
             _("Done"),
             self.back,
             "primary",
-            _("Everything here is in force as soon as it is chosen, and is kept."),
+            hint=_("Everything here is in force as soon as it is chosen, and is kept."),
         )
 
     def _row(self, row: _Row, x: float, y: float, w: float) -> None:
@@ -66,7 +66,7 @@ class SettingsScene(FormScene):
             row.values,
             shown,
             lambda text: self.app.change(**{row.name: row.read(text)}),
-            row.help,
+            hint=row.help,
         )
 
     def settings_changed(self) -> None:
