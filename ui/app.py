@@ -273,7 +273,7 @@ class App:
 
     def _failed(self, error: Exception) -> None:
         from ui.forms.dialogs import Notice
-        from ui.scenes.menu import MenuScene
+        from ui.scenes import screens
 
         where = faults.record(error)
         again = self._failed_at >= 0 and self._frames - self._failed_at < FPS
@@ -283,7 +283,7 @@ class App:
             if again:
                 raise error
             hopeless = "autosaver" in self.__dict__ and self.saves.give_up()
-            self.reset(MenuScene(self))
+            self.reset(screens.menu(self))
             text = _("Something went wrong in Rynek. Your game was saved before; choose Continue.")
             if hopeless:
                 text = _(

@@ -76,25 +76,20 @@ def take(shot: Shot, file: Path) -> None:
 
 
 def _show(app: App, shot: Shot) -> None:
-    from ui.scenes.about import AboutScene
-    from ui.scenes.load_game import LoadScene
-    from ui.scenes.menu import MenuScene
-    from ui.scenes.new_game import NewGameScene
-    from ui.scenes.rules import RulesScene
-    from ui.scenes.settings import SettingsScene
+    from ui.scenes import screens
 
-    simple: dict[str, Callable[[], Scene]] = {
-        "menu": lambda: MenuScene(app),
-        "new_game": lambda: NewGameScene(app),
-        "load": lambda: LoadScene(app),
-        "settings": lambda: SettingsScene(app),
-        "rules": lambda: RulesScene(app, shot.game),
-        "about": lambda: AboutScene(app),
+    simple: dict[str, Callable[[App], Scene]] = {
+        "menu": screens.menu,
+        "new_game": screens.new_game,
+        "load": screens.load,
+        "settings": screens.settings,
+        "rules": lambda app: screens.rules(app, shot.game),
+        "about": screens.about,
     }
     if shot.scene == "load":
         app.saves.autosave(_match(app, shot))
     if shot.scene in simple:
-        app.push(simple[shot.scene]())
+        app.push(simple[shot.scene](app))
     else:
         _show_match(app, shot)
 

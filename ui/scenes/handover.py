@@ -11,6 +11,7 @@ from game.engine.match import Match
 from ui.forms import FormScene
 from ui.i18n import _
 from ui.paint import theme
+from ui.scenes import screens
 from ui.table.model import GameTable, Person
 from ui.table.people import persons
 
@@ -80,7 +81,7 @@ class HandoverScene(FormScene):
             "menu",
             (x + _WIDTH / 2 - 120, y + _HEIGHT + 24, 240, 42),
             _("Leave to the menu"),
-            self._menu,
+            lambda: self.app.reset(screens.menu(self.app)),
         )
 
     def back(self) -> None:
@@ -89,8 +90,3 @@ class HandoverScene(FormScene):
     def _ready(self) -> None:
         self.app.pop()
         self._on_ready()
-
-    def _menu(self) -> None:
-        from ui.scenes.menu import MenuScene
-
-        self.app.reset(MenuScene(self.app))

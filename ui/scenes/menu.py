@@ -9,6 +9,7 @@ import pygame
 from ui.forms import FormScene
 from ui.i18n import _
 from ui.paint import theme
+from ui.scenes import screens
 from ui.version import version
 
 if TYPE_CHECKING:
@@ -49,11 +50,11 @@ class MenuScene(FormScene):
     def build(self) -> None:
         app = self.app
         buttons = [
-            ("new", _("New game"), self._new),
-            ("load", _("Load a game"), self._load),
-            ("rules", _("Rules"), self._rules),
-            ("settings", _("Settings"), self._settings),
-            ("about", _("About and credits"), self._about),
+            ("new", _("New game"), lambda: app.push(screens.new_game(app))),
+            ("load", _("Load a game"), lambda: app.push(screens.load(app))),
+            ("rules", _("Rules"), lambda: app.push(screens.rules(app))),
+            ("settings", _("Settings"), lambda: app.push(screens.settings(app))),
+            ("about", _("About and credits"), lambda: app.push(screens.about(app))),
             ("quit", _("Quit"), app.quit),
         ]
         if self._continue:
@@ -77,35 +78,9 @@ class MenuScene(FormScene):
     def back(self) -> None:
         """Esc leaves nothing here: quitting is a button."""
 
-    # --- what the buttons do -------------------------------------------------------------------
     def resume_newest(self) -> None:
         from ui.scenes.opening import open_save
 
         info = self.app.saves.newest()
         if info is not None:
             open_save(self.app, info.path, refused=lambda: None)
-
-    def _new(self) -> None:
-        from ui.scenes.new_game import NewGameScene
-
-        self.app.push(NewGameScene(self.app))
-
-    def _load(self) -> None:
-        from ui.scenes.load_game import LoadScene
-
-        self.app.push(LoadScene(self.app))
-
-    def _rules(self) -> None:
-        from ui.scenes.rules import RulesScene
-
-        self.app.push(RulesScene(self.app))
-
-    def _settings(self) -> None:
-        from ui.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
-
-    def _about(self) -> None:
-        from ui.scenes.about import AboutScene
-
-        self.app.push(AboutScene(self.app))

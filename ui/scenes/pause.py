@@ -9,6 +9,7 @@ from ui.forms import FormScene
 from ui.forms.dialogs import Ask, Confirm, Notice
 from ui.i18n import _, say
 from ui.paint import theme
+from ui.scenes import screens
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -29,19 +30,20 @@ class PauseMenu(FormScene):
         self._match = match
 
     def build(self) -> None:
+        app, game = self.app, self._match.game
         buttons = [
             ("resume", _("Back to the game"), self.back),
             ("save", _("Save as…"), self._save),
-            ("load", _("Load a game"), self._load),
-            ("rules", _("Rules"), self._rules),
-            ("settings", _("Settings"), self._settings),
-            ("menu", _("Leave to the menu"), self._menu),
-            ("quit", _("Quit"), self.app.quit),
+            ("load", _("Load a game"), lambda: app.push(screens.load(app))),
+            ("rules", _("Rules"), lambda: app.push(screens.rules(app, game.name))),
+            ("settings", _("Settings"), lambda: app.push(screens.settings(app))),
+            ("menu", _("Leave to the menu"), lambda: app.reset(screens.menu(app))),
+            ("quit", _("Quit"), app.quit),
         ]
         tall = 70 + len(buttons) * (_TALL + _GAP) + 44
         x, y = self.centred(_WIDTH, tall)
         self.panel((x, y, _WIDTH, tall))
-        title = say(self._match.game.title)
+        title = say(game.title)
         self.words(title, (x + 24, y + 16, _WIDTH - 48, 40), "title", 28, theme.TITLE, lines=1)
         for i, (name, text, press) in enumerate(buttons):
             box = (x + 32, y + 68 + i * (_TALL + _GAP), _WIDTH - 64, _TALL)
@@ -91,23 +93,3 @@ class PauseMenu(FormScene):
             self.app.push(Notice(self.app, _("Not saved"), say(error.message)))
         else:
             self.app.push(Notice(self.app, _("Saved"), name))
-
-    def _load(self) -> None:
-        from ui.scenes.load_game import LoadScene
-
-        self.app.push(LoadScene(self.app))
-
-    def _rules(self) -> None:
-        from ui.scenes.rules import RulesScene
-
-        self.app.push(RulesScene(self.app, self._match.game.name))
-
-    def _settings(self) -> None:
-        from ui.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
-
-    def _menu(self) -> None:
-        from ui.scenes.menu import MenuScene
-
-        self.app.reset(MenuScene(self.app))

@@ -14,6 +14,7 @@ from ui.forms import FormScene
 from ui.i18n import _, ngettext, say
 from ui.paint import theme
 from ui.scene import Scene
+from ui.scenes import screens
 from ui.scenes.lineup import new_seed
 from ui.table.people import people_of
 
@@ -152,14 +153,15 @@ class ResultsScene(FormScene):
             self.words(_signed(total), box, "number", 27, theme.TITLE, lines=1)
 
     def _buttons(self, y: float) -> None:
+        app = self.app
         buttons = [
-            ("menu", _("Main menu"), self._menu, "secondary"),
+            ("menu", _("Main menu"), lambda: app.reset(screens.menu(app)), "secondary"),
             ("table", _("Look at the table"), self.back, "secondary"),
             ("same", _("Same deal again"), lambda: self._again(self._match.seed), "secondary"),
             ("again", _("Play again"), lambda: self._again(new_seed()), "primary"),
         ]
         wide, gap = 250, 16
-        x = (self.app.width - len(buttons) * wide - (len(buttons) - 1) * gap) / 2
+        x = (app.width - len(buttons) * wide - (len(buttons) - 1) * gap) / 2
         for i, (name, text, press, style) in enumerate(buttons):
             self.form.button(name, (x + i * (wide + gap), y, wide, 52), text, press, style)
 
@@ -177,11 +179,6 @@ class ResultsScene(FormScene):
         old = self._match
         match = Match.new(old.game, old.seats, seed, old.options)
         self.app.reset(TableScene(self.app, match))
-
-    def _menu(self) -> None:
-        from ui.scenes.menu import MenuScene
-
-        self.app.reset(MenuScene(self.app))
 
 
 def _signed(points: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ui import settings
@@ -21,8 +21,6 @@ class _Row(NamedTuple):
     title: str
     help: str
     values: Sequence[tuple[str, str]]
-    read: Callable[[str], object]
-    """From what the widget says to what the setting is."""
 
 
 class SettingsScene(FormScene):
@@ -59,27 +57,25 @@ class SettingsScene(FormScene):
     def _row(self, row: _Row, x: float, y: float, w: float) -> None:
         self.label(row.title, (x, y, _LABEL, 42), row.name, lines=2)
         value = getattr(self.app.settings, row.name)
-        shown = ("yes" if value else "no") if isinstance(value, bool) else str(value)
+        yes_no = isinstance(value, bool)
+
+        def change(text: str) -> None:
+            self.app.change(**{row.name: text == "yes" if yes_no else type(value)(text)})
+
         self.form.segments(
             row.name,
             (x + _LABEL + 8, y, w - _LABEL - 8, 42),
             row.values,
-            shown,
-            lambda text: self.app.change(**{row.name: row.read(text)}),
+            ("yes" if value else "no") if yes_no else str(value),
+            change,
             hint=row.help,
         )
-
-    def settings_changed(self) -> None:
-        # F11 changes one of them without this form.
-        self.rebuild()
 
     def _look(self) -> list[_Row]:
         percent = [(str(p), f"{p}%") for p in reversed(settings.SCALES)]
         names = [("", _("Automatic")), *((code, NAMES[code]) for code in LANGUAGES)]
         return [
-            _Row(
-                "language", _("Language"), _("Automatic: the language of your system."), names, str
-            ),
+            _Row("language", _("Language"), _("Automatic: the language of your system."), names),
             _Row(
                 "scale",
                 _("Size of things"),
@@ -88,14 +84,12 @@ class SettingsScene(FormScene):
                     "To make things larger, enlarge the window."
                 ),
                 percent,
-                int,
             ),
             _Row(
                 "font",
                 _("Typeface"),
                 _("The clear typeface has letters that are hard to mistake for one another."),
                 [("normal", _("Usual")), ("legible", _("Clear"))],
-                str,
             ),
             _yes_no(
                 "contrast",
@@ -112,7 +106,6 @@ class SettingsScene(FormScene):
                 if self.app.sounds.missing
                 else _("How loud cards, wood and coins are."),
                 [("0", _("Off")), *((str(v), f"{v}%") for v in settings.VOLUMES[1:])],
-                int,
             ),
         ]
 
@@ -124,14 +117,12 @@ class SettingsScene(FormScene):
                 _("Movement of pieces"),
                 _("How fast pieces glide. Off: they are simply there."),
                 [slow, normal, fast, ("off", _("Off"))],
-                str,
             ),
             _Row(
                 "automa_pace",
                 _("Computer players"),
                 _("How long you can watch each step of a computer player."),
                 [slow, normal, fast],
-                str,
             ),
             _Row(
                 "family_undo",
@@ -141,7 +132,6 @@ class SettingsScene(FormScene):
                     "hidden has been shown. When alone: only while one person plays."
                 ),
                 [("never", _("Never")), ("alone", _("When alone")), ("always", _("Always"))],
-                str,
             ),
             _yes_no(
                 "handover",
@@ -172,4 +162,4 @@ class SettingsScene(FormScene):
 
 def _yes_no(name: str, title: str, help: str, words: tuple[str, str] | None = None) -> _Row:
     yes, no = words or (_("Yes"), _("No"))
-    return _Row(name, title, help, [("yes", yes), ("no", no)], lambda text: text == "yes")
+    return _Row(name, title, help, [("yes", yes), ("no", no)])
