@@ -10,6 +10,7 @@ import pygame
 
 from ui.markdown import Block, Heading, Item, Paragraph, Run, Table
 from ui.paint import Art, theme
+from ui.paint.elements import path
 from ui.paint.text import printed
 from ui.paint.theme import Colour
 
@@ -109,11 +110,8 @@ class Page:
             whole = pygame.Surface((self.width, sheet.get_height()), pygame.SRCALPHA)
             whole.blit(sheet, (indent, 0))
             dot = self.art.px(7)
-            diamond = self.art.vector(
-                (dot, dot),
-                f'<path d="M{dot / 2} 0L{dot} {dot / 2}L{dot / 2} {dot}L0 {dot / 2}Z"'
-                f' fill="{theme.hexa(theme.LINK)}"/>',
-            )
+            corners = f"M{dot / 2} 0L{dot} {dot / 2}L{dot / 2} {dot}L0 {dot / 2}Z"
+            diamond = self.art.vector((dot, dot), path(corners, theme.LINK))
             whole.blit(diamond, (self.art.px(4), (step - dot) // 2 + 1))
             return whole
 

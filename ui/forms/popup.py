@@ -30,7 +30,7 @@ class Popup(FormScene):
 
     def build(self) -> None:
         art, values, icon = self.app.art, self._choice.values, self._choice.icon
-        x, y, w, h = self._choice.box
+        x, y, w, h = (v / self.app.s for v in self._choice.rect)
         widest = max(art.text_size(text, "semibold", 16)[0] / self.app.s for _, text in values)
         # More rows than fit the window go into several columns.
         most = int((self.app.height - 24 - 2 * _EDGE) // _ROW)

@@ -59,6 +59,17 @@ def gui_theme(art: Art) -> dict[str, Any]:
     }
 
 
+_LOOKS = {
+    "sheet": (theme.TEXT_BOX, theme.HAIRLINE),
+    "bed": (theme.PANEL_BOTTOM, theme.HAIRLINE),
+    "choice": (theme.TEXT_BOX, theme.HAIRLINE),
+    "tile": (theme.TEXT_BOX, theme.HAIRLINE),
+}
+"""Ground and edge of what lies on parchment; segments and rows have none by themselves."""
+_LISTED = ("choice", "row", "icon row")
+"""Their words begin at the left."""
+
+
 class Skin:
     """Faces of widgets, painted once for each size, text and state."""
 
@@ -100,46 +111,15 @@ class Skin:
         if style == "chair":
             return self._chair(size, text)
         w, h = size
-        pad = art.px(12)
-        words, role, units, align = theme.INK, "semibold", theme.BODY, "center"
-        indent = 0
-        fill: Colour | None = None
-        edge: Colour | None = None
-        if style == "segment":
-            if state == "on":
-                fill, edge, words = theme.SECONDARY[1], theme.FRAME, theme.CREAM
-            elif state == "hovered":
-                fill = theme.FACE_LIGHT
-            pad = art.px(6)
-        elif style == "sheet":
-            fill, edge = theme.TEXT_BOX, theme.HAIRLINE
-        elif style == "bed":
-            fill, edge = theme.PANEL_BOTTOM, theme.HAIRLINE
-        elif style == "choice":
-            fill, edge, align = theme.TEXT_BOX, theme.HAIRLINE, "left"
-            if state in ("hovered", "pressed"):
-                fill, edge = theme.light(theme.TEXT_BOX, 0.8), theme.FRAME
-        elif style in ("row", "icon row"):
-            align = "left"
-            indent = h if style == "icon row" else 0
-            if state == "on":
-                fill, edge, words = theme.SECONDARY[1], theme.FRAME, theme.CREAM
-            elif state in ("hovered", "pressed"):
-                fill = theme.FACE_LIGHT
-        elif style == "tile":
-            fill, edge = theme.TEXT_BOX, theme.HAIRLINE
-            if state == "on":
-                edge = theme.PRIMARY[0]
-            elif state in ("hovered", "pressed"):
-                fill, edge = theme.light(theme.TEXT_BOX, 0.8), theme.FRAME
-        if state == "disabled":
-            words = theme.MUTED
+        fill, edge, words = _look(style, state)
+        pad = art.px(6 if style == "segment" else 12)
+        indent = h if style == "icon row" else 0
         thick = 3.0 if style == "tile" and state == "on" else 1.5
         face = self._sheet(size, fill, edge, thick)
         room = w - 2 * pad - indent - (art.px(18) if style == "choice" else 0)
         if text:
-            label = art.text(text, role, units, words, room, "left", 1, h)
-            x = pad + indent if align == "left" else (w - label.get_width()) // 2
+            label = art.text(text, "semibold", theme.BODY, words, room, "left", 1, h)
+            x = pad + indent if style in _LISTED else (w - label.get_width()) // 2
             face.blit(label, (x, (h - label.get_height()) // 2))
         if style == "choice":
             _arrow(face, w - pad - art.px(5), h // 2, art.px(6), words)
@@ -150,8 +130,8 @@ class Skin:
         w, h = size
         tall = h >= self.art.px(46)
         words = self.art.caption(state)
-        role, units = ("bold", theme.BUTTON + 1) if tall else ("bold", theme.BODY)
-        label = self.art.text(text, role, units, words, w - self.art.px(20), "left", 1, h)
+        units = theme.BUTTON + 1 if tall else theme.BODY
+        label = self.art.text(text, "bold", units, words, w - self.art.px(20), "left", 1, h)
         down = self.art.px(1) if state == "pressed" else 0
         face.blit(label, ((w - label.get_width()) // 2, (h - label.get_height()) // 2 + down))
         return face
@@ -180,22 +160,26 @@ class Skin:
         return self.art.vector(size, rect(*box, fill or "none", edge, line))
 
 
+def _look(style: str, state: str) -> tuple[Colour | None, Colour | None, Colour]:
+    """Ground, edge and words of what lies on parchment."""
+    fill, edge = _LOOKS.get(style, (None, None))
+    if state == "on":
+        if style == "tile":
+            return fill, theme.PRIMARY[0], theme.INK
+        return theme.SECONDARY[1], theme.FRAME, theme.CREAM
+    if state == "hovered" or (state == "pressed" and style != "segment"):
+        if edge is not None:
+            return theme.light(theme.TEXT_BOX, 0.8), theme.FRAME, theme.INK
+        return theme.FACE_LIGHT, None, theme.INK
+    return fill, edge, theme.MUTED if state == "disabled" else theme.INK
+
+
 def _frame(w: int, h: int, radius: float, line: float, colour: Colour, inset: float) -> str:
     at = line / 2 + inset
     return rect(at, at, w - 2 * at, h - 2 * at, radius, "none", colour, line)
 
 
 def _arrow(face: pygame.Surface, x: int, y: int, half: int, colour: Colour) -> None:
-    pygame.draw.aalines(
-        face,
-        colour,
-        False,
-        [(x - half, y - half // 2), (x, y + half // 2), (x + half, y - half // 2)],
-    )
-    pygame.draw.lines(
-        face,
-        colour,
-        False,
-        [(x - half, y - half // 2), (x, y + half // 2), (x + half, y - half // 2)],
-        max(1, half // 3),
-    )
+    points = [(x - half, y - half // 2), (x, y + half // 2), (x + half, y - half // 2)]
+    pygame.draw.aalines(face, colour, False, points)
+    pygame.draw.lines(face, colour, False, points, max(1, half // 3))

@@ -11,7 +11,7 @@ from ui.paint import shapes, svg, textures, theme
 from ui.paint.elements import rect
 from ui.paint.fonts import SMALLEST, Fonts, readable
 from ui.paint.shapes import Size, Underlay
-from ui.paint.text import Setting, Typesetter, is_decoration
+from ui.paint.text import Typesetter, Wanted, is_decoration
 from ui.paint.theme import Colour
 
 TEXT = 3 << 20
@@ -59,9 +59,9 @@ class Art:
         leading: float = 1.0,
     ) -> pygame.Surface:
         """Text wrapped to `width` pixels: it shrinks, is squeezed, at last cut, never too big."""
-        lines = self._setting(text, role, units, width, max_lines, height, leading)
-        across = None if align == "left" else width
-        return self._type.draw(lines, role, colour, align, across, leading)
+        wanted = Wanted(role, *self._sizes(units), width, height, max_lines, leading)
+        found = self._type.setting(text, wanted)
+        return self._type.draw(found, colour, align, None if align == "left" else width)
 
     def line(
         self, text: str, role: str, units: float, colour: Colour, width: int
@@ -82,11 +82,11 @@ class Art:
         lines: int | None = None,
     ) -> pygame.Surface | None:
         """Text that is whole; None if there is no room for it."""
-        found = self._setting(text, role, units, width, lines, height, leading)
+        wanted = Wanted(role, *self._sizes(units), width, height, lines, leading)
+        found = self._type.setting(text, wanted)
         if not found.whole:
             return None
-        across = None if align == "left" else width
-        return self._type.draw(found, role, colour, align, across, leading)
+        return self._type.draw(found, colour, align, None if align == "left" else width)
 
     def number(self, text: str, px: float, colour: Colour, width: int) -> pygame.Surface:
         """A few digits, `px` high, narrower where they must be: never cut."""
@@ -102,26 +102,17 @@ class Art:
         units: float,
         width: int | None = None,
         max_lines: int | None = None,
-        height: int | None = None,
         leading: float = 1.0,
     ) -> Size:
         """How many pixels `text` would take."""
-        lines = self._setting(text, role, units, width, max_lines, height, leading)
-        return lines.width, lines.height
+        wanted = Wanted(role, *self._sizes(units), width, None, max_lines, leading)
+        found = self._type.setting(text, wanted)
+        return found.width, found.height
 
-    def _setting(
-        self,
-        text: str,
-        role: str,
-        units: float,
-        width: int | None,
-        max_lines: int | None,
-        height: int | None,
-        leading: float,
-    ) -> Setting:
+    def _sizes(self, units: float) -> tuple[float, float]:
+        """Pixels of letters, and of the smallest they may become."""
         least = SMALLEST if is_decoration() else self.least
-        px = max(least, units * self.s)
-        return self._type.setting(text, role, px, width, height, max_lines, leading, least)
+        return max(least, units * self.s), least
 
     # Drawings
 

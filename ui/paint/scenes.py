@@ -15,7 +15,7 @@ from ui.paint.pieces import wooden
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.text import decoration
-from ui.paint.theme import Colour, dark, hexa, light, rgb
+from ui.paint.theme import Colour, dark, light, rgb
 
 _SQUARE = (1600, 900)
 WIDE, HIGH = 480.0, 300.0
@@ -30,6 +30,8 @@ class Standing(NamedTuple):
     y: float
     tall: float
     colour: Colour
+    mark: Colour | None = None
+    """The mark of a resource on it."""
 
 
 def _people() -> list[Standing]:
@@ -54,6 +56,19 @@ def _people() -> list[Standing]:
         Standing("meeple", 1418, 800, 96, yellow),
         Standing("barrel", 708, 800, 74, oak),
         Standing("barrel", 762, 818, 78, oak),
+    ]
+
+
+def _cubes() -> list[Standing]:
+    """In front of everybody, the one that lies on top last."""
+    return [
+        Standing(f"cube_{kind}", x, y, px, theme.RESOURCES[kind], theme.RESOURCE_MARKS[kind])
+        for kind, x, y, px in (
+            ("brick", 1290, 872, 104),
+            ("wheat", 1372, 886, 112),
+            ("glass", 1330, 812, 98),
+            ("wood", 1190, 880, 100),
+        )
     ]
 
 
@@ -108,7 +123,8 @@ def stand(
     shadow."""
     for thing in sorted(things, key=lambda each: each.y):
         px = max(4, round(thing.tall * k))
-        piece = wooden(art, (px, px), thing.drawing, rim=False, base=thing.colour)
+        mark = {"mark": thing.mark} if thing.mark is not None else {}
+        piece = wooden(art, (px, px), thing.drawing, rim=False, base=thing.colour, **mark)
         x, y = round(thing.x * k - left), round(thing.y * k - top)
         _foot_shadow(scene, x, y, px)
         scene.blit(piece, piece.get_rect(midbottom=(x, y)))
@@ -137,23 +153,8 @@ def menu_art(art: Art, size: Size) -> pygame.Surface:
     scene = pygame.Surface(size)
     scene.blit(drawn, (-round(left), -round(top)))
     stand(art, scene, _people(), k, left, top)
-    for resource, x, y, px in (
-        ("brick", 1290, 872, 104),
-        ("wheat", 1372, 886, 112),
-        ("glass", 1330, 812, 98),
-        ("wood", 1190, 880, 100),
-    ):
-        block = wooden(
-            art,
-            (round(px * k), round(px * k)),
-            f"cube_{resource}",
-            rim=False,
-            base=theme.RESOURCES[resource],
-            mark=theme.RESOURCE_MARKS[resource],
-        )
-        at = block.get_rect(midbottom=(round(x * k - left), round(y * k - top)))
-        _foot_shadow(scene, at.centerx, at.bottom, at.w)
-        scene.blit(block, at)
+    for cube in _cubes():
+        stand(art, scene, [cube], k, left, top)
     if not art.contrast:
         fibre = (max(4, w // 2), max(4, h // 2))
         textures.multiply(scene, textures.noise(size, fibre, 247, 255, "canvas"))
@@ -187,7 +188,7 @@ def logo(art: Art, size: Size) -> pygame.Surface:
     under = shapes.shadow_of(face, theme.SHADOWS["card"], s)
     sheet.blit(under.surface, (board.x + under.dx, board.y + under.dy))
     sheet.blit(face, board)
-    shapes.draw(sheet, _fittings(board, s))
+    sheet.blit(art.svg("scenes/sign", size), (0, 0))
     words = pen.text("Rynek", "title", 104, (255, 255, 255))
     gold = textures.gradient(words.get_size(), light(theme.COIN_LIGHT, 0.3), theme.COIN_DARK)
     lit = words.copy()
@@ -198,38 +199,6 @@ def logo(art: Art, size: Size) -> pygame.Surface:
         sheet.blit(carved, at.move(round(dx * 1.2 * s), round(dy * 1.2 * s)))
     sheet.blit(lit, at)
     return sheet
-
-
-def _fittings(board: pygame.Rect, s: float) -> str:
-    """A gilded line, and iron corners with nails."""
-    x, y, w, h = board
-    gold, iron = hexa(theme.GOLD), hexa(rgb("#2f2b28"))
-    body = (
-        f'<rect x="{x + 1.5 * s:.1f}" y="{y + 1.5 * s:.1f}" width="{w - 3 * s:.1f}"'
-        f' height="{h - 3 * s:.1f}" rx="{15 * s:.1f}" fill="none" stroke="{iron}"'
-        f' stroke-width="{3 * s:.1f}"/>'
-        f'<rect x="{x + 9 * s:.1f}" y="{y + 9 * s:.1f}" width="{w - 18 * s:.1f}"'
-        f' height="{h - 18 * s:.1f}" rx="{9 * s:.1f}" fill="none" stroke="{gold}"'
-        f' stroke-width="{1.8 * s:.1f}" stroke-opacity="0.9"/>'
-    )
-    for cx, cy, ux, uy in (
-        (x, y, 1, 1),
-        (x + w, y, -1, 1),
-        (x, y + h, 1, -1),
-        (x + w, y + h, -1, -1),
-    ):
-        arm, corner = 40 * s, 15 * s
-        body += (
-            f'<path d="M{cx + ux * corner:.1f} {cy + uy * 2 * s:.1f}h{ux * (arm - corner):.1f}'
-            f"l{-ux * 9 * s:.1f} {uy * 9 * s:.1f}L{cx + ux * 13 * s:.1f} {cy + uy * 13 * s:.1f}"
-            f"L{cx + ux * 11 * s:.1f} {cy + uy * (arm - 9 * s):.1f}"
-            f"L{cx + ux * 2 * s:.1f} {cy + uy * arm:.1f}V{cy + uy * corner:.1f}"
-            f"Q{cx + ux * 2 * s:.1f} {cy + uy * 2 * s:.1f} {cx + ux * corner:.1f}"
-            f' {cy + uy * 2 * s:.1f}Z" fill="{iron}"/>'
-            f'<circle cx="{cx + ux * 9 * s:.1f}" cy="{cy + uy * 9 * s:.1f}" r="{2.6 * s:.1f}"'
-            ' fill="#8d857a"/>'
-        )
-    return body
 
 
 @sprite("picture")

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pygame
 
-from ui.paint.fonts import SMALLEST, Fonts
+from ui.paint.fonts import Fonts
 from ui.paint.shelf import Shelf
 from ui.paint.theme import Colour
 
@@ -64,9 +64,24 @@ def printed(picture: pygame.Surface, text: str, px: float, colour: Colour) -> py
     return press(picture, Print(text, px, colour, _decoration))
 
 
+class Wanted(NamedTuple):
+    """How a text is to be set, and the room there is for it."""
+
+    role: str
+    px: float
+    least: float
+    """Pixels of the smallest letters it may have."""
+    width: int | None = None
+    height: int | None = None
+    max_lines: int | None = None
+    leading: float = 1.0
+
+
 class Setting(NamedTuple):
     """Text broken into lines that fit, at the size they fit in."""
 
+    role: str
+    leading: float
     lines: tuple[str, ...]
     px: float
     width: int
@@ -83,40 +98,20 @@ class Typesetter:
     def __init__(self, fonts: Fonts, budget: int = 4 << 20) -> None:
         self.fonts = fonts
         self._drawn: Shelf[pygame.Surface] = Shelf(budget)
-        self._set: dict[tuple[object, ...], Setting] = {}
+        self._set: dict[tuple[str, Wanted], Setting] = {}
 
-    def setting(
-        self,
-        text: str,
-        role: str,
-        px: float,
-        width: int | None = None,
-        height: int | None = None,
-        max_lines: int | None = None,
-        leading: float = 1.0,
-        least: float = SMALLEST,
-    ) -> Setting:
-        """The lines of the text, made to fit: shrunk in steps to `least` pixels, then squeezed, at
-        last cut with an ellipsis."""
-        key = (text, role, px, width, height, max_lines, leading, least)
-        done = self._set.get(key)
+    def setting(self, text: str, wanted: Wanted) -> Setting:
+        """The lines of the text, made to fit: shrunk in steps, then squeezed, at last cut with an
+        ellipsis."""
+        done = self._set.get((text, wanted))
         if done is None:
             if len(self._set) > 4000:
                 self._set.clear()
-            box = (width, height, max_lines)
-            done = self._set[key] = self._fit(text, role, px, box, leading, least)
+            done = self._set[text, wanted] = self._fit(text, wanted)
         return done
 
-    def _fit(
-        self,
-        text: str,
-        role: str,
-        px: float,
-        box: tuple[int | None, int | None, int | None],
-        leading: float,
-        least: float,
-    ) -> Setting:
-        width, height, max_lines = box
+    def _fit(self, text: str, wanted: Wanted) -> Setting:
+        role, px, least, width, height, max_lines, leading = wanted
         sizes = list(dict.fromkeys(max(least, px * step) for step in _STEPS))
         tries = [(size, 1.0) for size in sizes] + [(sizes[-1], by) for by in _SQUEEZES]
         for size, squeeze in tries:
@@ -137,7 +132,7 @@ class Typesetter:
         if squeeze < 1:
             across = min(ceil(across * squeeze), width or across)
         tall = self._tall(font, len(lines), leading)
-        return Setting(tuple(lines), size, across, tall, squeeze, whole)
+        return Setting(role, leading, tuple(lines), size, across, tall, squeeze, whole)
 
     def _font(self, role: str, px: float) -> pygame.font.Font:
         return self.fonts.get(role, max(1, round(px * _OVER)))
@@ -146,32 +141,20 @@ class Typesetter:
         return max(1, round(_line(font) * (1 + leading * (lines - 1)))) if lines else 1
 
     def draw(
-        self,
-        setting: Setting,
-        role: str,
-        colour: Colour,
-        align: str = "left",
-        width: int | None = None,
-        leading: float = 1.0,
+        self, setting: Setting, colour: Colour, align: str = "left", width: int | None = None
     ) -> pygame.Surface:
         """The lines in one picture, `width` wide (their own width if None)."""
-        key = (setting, role, colour, align, width, leading)
+        key = (setting, colour, align, width)
         surface = self._drawn.get(key)
         if surface is None:
-            surface = self._render(setting, role, colour, align, width, leading)
+            surface = self._render(*key)
             self._drawn.put(key, surface, surface)
         return printed(surface, " ".join(setting.lines), setting.px, colour)
 
     def _render(
-        self,
-        setting: Setting,
-        role: str,
-        colour: Colour,
-        align: str,
-        width: int | None,
-        leading: float,
+        self, setting: Setting, colour: Colour, align: str, width: int | None
     ) -> pygame.Surface:
-        font = self._font(role, setting.px)
+        font = self._font(setting.role, setting.px)
         across = max(1, width if width is not None else setting.width)
         big = pygame.Surface((across * _OVER, setting.height * _OVER), pygame.SRCALPHA)
         # The colour of transparent pixels bleeds into the edges when scaled down.
@@ -185,7 +168,7 @@ class Typesetter:
                 drawn = pygame.transform.smoothscale(drawn, narrow)
             spare = across * _OVER - drawn.get_width()
             x = {"left": 0, "center": spare // 2, "right": spare}[align]
-            big.blit(drawn, (x, round(i * font.get_linesize() * leading)))
+            big.blit(drawn, (x, round(i * font.get_linesize() * setting.leading)))
         return pygame.transform.smoothscale(big, (across, setting.height))
 
 

@@ -114,36 +114,13 @@ def planks(size: Size, s: float) -> pygame.Surface:
             table.fill(wood, board)
             _joint(table, board, wood, s)
             x += long
-    multiply(
-        table,
-        noise(
-            size,
-            (max(2, round(w / (260 * s))), max(4, round(h / (3.2 * s)))),
-            206,
-            255,
-            "table fibre",
-        ),
-    )
-    multiply(
-        table,
-        noise(
-            size,
-            (max(2, round(w / (420 * s))), max(4, round(h / (11 * s)))),
-            214,
-            255,
-            "table streak",
-        ),
-    )
-    multiply(
-        table,
-        noise(
-            size,
-            (max(4, round(w / (26 * s))), max(4, round(h / (1.6 * s)))),
-            236,
-            255,
-            "table pore",
-        ),
-    )
+    for across, down, low, name in (
+        (260, 3.2, 206, "table fibre"),
+        (420, 11, 214, "table streak"),
+        (26, 1.6, 236, "table pore"),
+    ):
+        cells = (round(w / (across * s)), max(4, round(h / (down * s))))
+        multiply(table, noise(size, cells, low, 255, name))
     multiply(table, _vignette(size))
     return table
 

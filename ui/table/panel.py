@@ -276,16 +276,8 @@ class Panel:
         lower = art.ground(theme.dark(base, 0.18), words)
         band = textures.gradient(rect.size, upper, lower)
         band = shapes.clip(band, theme.RADIUS_BUTTON * art.s)
-        line = art.px(2)
-        band.blit(
-            art.vector(
-                rect.size,
-                f'<rect x="{line / 2}" y="{line / 2}" width="{rect.w - line}"'
-                f' height="{rect.h - line}" rx="{theme.RADIUS_BUTTON * art.s}" fill="none"'
-                f' stroke="{hexa(theme.dark(base, 0.5))}" stroke-width="{line}"/>',
-            ),
-            (0, 0),
-        )
+        edge = theme.dark(base, 0.5)
+        shapes.draw(band, shapes.rim(rect.size, art.px(2), theme.RADIUS_BUTTON * art.s, edge))
         sheet.blit(band, rect)
         x = rect.x + art.px(9)
         if row is not None:

@@ -10,6 +10,7 @@ import pygame
 from ui.app import App
 from ui.i18n import _
 from ui.paint import theme
+from ui.paint.elements import rect
 from ui.table.model import Box, GameTable, TableContext
 from ui.table.rect import Rect
 
@@ -124,11 +125,7 @@ class Zoom:
         pad = art.px(9)
         w = text.get_width() + quill.get_width() + 3 * pad
         h = text.get_height() + art.px(6)
-        strip = art.vector(
-            (w, h),
-            f'<rect width="{w}" height="{h}" rx="{h / 2}" fill="{theme.hexa(theme.SHADOW)}"'
-            ' fill-opacity="0.72"/>',
-        )
+        strip = art.vector((w, h), rect(0, 0, w, h, h / 2, theme.SHADOW, fill_opacity=0.72))
         strip.blit(quill, quill.get_rect(midleft=(pad, h // 2)))
         strip.blit(text, text.get_rect(midright=(w - pad, h // 2)))
         return strip

@@ -8,7 +8,7 @@ import pytest
 
 from ui.paint import Art
 from ui.paint.fonts import SMALLEST
-from ui.paint.text import Typesetter
+from ui.paint.text import Typesetter, Wanted
 
 INK = (51, 36, 26)
 LONG = "Obserwatorium astronomiczne i Cytadela Żelaznych Cierni w jednym bardzo długim wierszu"
@@ -35,26 +35,27 @@ def test_text_stays_inside_its_height(art: Art, height: int) -> None:
 
 
 def test_what_does_not_fit_ends_in_an_ellipsis(art: Art) -> None:
-    setting = art._type.setting(LONG, "body", 16, 90, None, 1)
+    setting = art._type.setting(LONG, Wanted("body", 16, SMALLEST, 90, None, 1))
     assert setting.lines[0].endswith("…")
 
 
 def test_a_text_without_end_is_cut_at_once(art: Art) -> None:
     began = time.process_time()
-    setting = art._type.setting("W" * 20_000, "body", 20, 200, max_lines=1)
+    setting = art._type.setting("W" * 20_000, Wanted("body", 20, SMALLEST, 200, max_lines=1))
     assert time.process_time() - began < 1
     assert setting.lines[0].endswith("W…")
     assert 180 < setting.width <= 200
 
 
 def test_what_fits_is_left_alone(art: Art) -> None:
-    setting = art._type.setting("Domek", "body", 16, 200, 40, 1)
+    setting = art._type.setting("Domek", Wanted("body", 16, SMALLEST, 200, 40, 1))
     assert (setting.lines, setting.px) == (("Domek",), 16)
 
 
 def test_type_shrinks_before_it_is_cut(art: Art) -> None:
     wide = art.text_size("Zakład krawiecki", "name", 16)[0]
-    setting = art._type.setting("Zakład krawiecki", "name", 16, wide - 10, None, 1)
+    wanted = Wanted("name", 16, SMALLEST, wide - 10, None, 1)
+    setting = art._type.setting("Zakład krawiecki", wanted)
     assert setting.lines == ("Zakład krawiecki",)
     assert setting.px < 16
 
@@ -62,19 +63,20 @@ def test_type_shrinks_before_it_is_cut(art: Art) -> None:
 def test_nothing_is_smaller_than_eleven_pixels() -> None:
     tiny = Art(0.4)
     assert tiny.font("body", 13).get_height() >= Art(1.0).font("body", SMALLEST).get_height()
-    assert tiny._type.setting("x", "body", SMALLEST, 5, None, 1).px == SMALLEST
+    assert tiny._type.setting("x", Wanted("body", SMALLEST, SMALLEST, 5, None, 1)).px == SMALLEST
 
 
 def test_one_letter_words_stay_with_the_next(art: Art) -> None:
     """A Polish line never ends in "i", "w" or "z"."""
     setter: Typesetter = art._type
     for width in range(60, 300, 7):
-        lines = setter.setting("Weź 2 kostki z banku i połóż je w mieście", "body", 16, width).lines
+        wanted = Wanted("body", 16, SMALLEST, width)
+        lines = setter.setting("Weź 2 kostki z banku i połóż je w mieście", wanted).lines
         assert not any(line.endswith((" i", " w", " z")) for line in lines)
 
 
 def test_words_and_breaks_survive_wrapping(art: Art) -> None:
-    lines = art._type.setting("Raz dwa trzy\nCztery  pięć", "body", 16, 60).lines
+    lines = art._type.setting("Raz dwa trzy\nCztery  pięć", Wanted("body", 16, SMALLEST, 60)).lines
     assert " ".join(" ".join(lines).split()) == "Raz dwa trzy Cztery pięć"
 
 

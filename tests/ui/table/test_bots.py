@@ -17,6 +17,8 @@ from tests.game.toy import Lay
 from tests.ui.table.driver import Driver, play_toy, sit_down, toy_seats
 from ui.app import App
 from ui.forms.dialogs import Notice
+from ui.paint.fonts import SMALLEST
+from ui.paint.text import Wanted
 from ui.scenes.table import TableScene
 from ui.table.bots import PATIENCE
 
@@ -180,6 +182,7 @@ def test_the_dialog_has_room_for_what_it_says(
     player = play_toy(app, ("greedy", "person"))
     player.wait(1)
     words = dialog(app)
-    set_ = app.art._type.setting(words, "body", 17 * app.s, round(504 * app.s))
+    wanted = Wanted("body", 17 * app.s, SMALLEST, round(504 * app.s))
+    set_ = app.art._type.setting(words, wanted)
     assert " ".join(set_.lines) == words, "nothing is cut off"
     assert table_of(app).match.steps
