@@ -22,7 +22,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import repeat
 from types import NoneType, UnionType
-from typing import Annotated, Any, ClassVar, Literal, Self, TypeVar, Union, get_args, get_origin
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Literal,
+    NoReturn,
+    Self,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+)
 
 from game.engine.chance import Chance
 from game.engine.damage import Damaged, require
@@ -46,9 +57,9 @@ class Kept:
         """What makes the value again; Damaged if it cannot be one."""
         raise NotImplementedError
 
-    def lookup(self, root: Any) -> Callable[[Any], Any] | None:
-        """A quick way to read, if there is one: KeyError or TypeError for all but what is right."""
-        return None
+    def lookup(self, root: Any) -> Callable[[Any], Any]:
+        """A quick way to read what is right: KeyError, TypeError or Damaged for all else."""
+        return self.reader(root)
 
 
 class _Unsaved:
@@ -177,37 +188,57 @@ class _Shape:
         """The expression for what is saved of `it`."""
         return it
 
+    def taken(self, it: str, scope: _Scope, current: str = "None") -> str:
+        """The expression that reads `it` quickly; KeyError or Damaged where it is wrong."""
+        return f"{scope.named(self.read)}({it}, root, {current})"
+
     def read(self, data: object, root: Any, current: Any) -> Any:
-        """The value again; `current` is what a blank state has there."""
+        """The value again, or what is wrong; `current` is what a blank state has there."""
         raise NotImplementedError
 
     def bound(self, root: Any) -> Callable[[Any, Any, Any], Any]:
         """`read` for many things of one state."""
         return self.read
 
-    def lookup(self, root: Any) -> Callable[[Any], Any] | None:
-        """A quick way to read what is right: KeyError or TypeError for all that needs a look."""
-        return None
-
 
 class _Scope:
     """What compiled code may use besides its arguments, and names for its own variables."""
 
     def __init__(self) -> None:
-        self.names: dict[str, Any] = {}
-        self.kept: dict[Kept, str] = {}
+        self.names: dict[str, Any] = {"wrong": _wrong, "rows": _rows}
+        self.bindings: list[str] = []
+        """What stands before the first line that needs it."""
+        self._bound: dict[tuple[Kept, str], str] = {}
         self._count = 0
 
     def fresh(self) -> str:
         self._count += 1
         return f"v{self._count}"
 
-    def bound(self, kept: Kept) -> str:
-        """The name under which the writer of `kept` is at hand."""
-        if kept not in self.kept:
-            self.kept[kept] = f"w{len(self.kept)}"
-            self.names[f"k{len(self.kept) - 1}"] = kept
-        return self.kept[kept]
+    def named(self, what: Any) -> str:
+        """A name under which it is at hand."""
+        name = self.fresh()
+        self.names[name] = what
+        return name
+
+    def bound(self, kept: Kept, way: str) -> str:
+        """The name under which the `writer`, `reader` or `lookup` of `kept` is at hand."""
+        if (kept, way) not in self._bound:
+            self._bound[kept, way] = name = self.fresh()
+            self.bindings.append(f"    {name} = {self.named(kept)}.{way}(root)")
+        return self._bound[kept, way]
+
+    def take_bindings(self) -> list[str]:
+        found, self.bindings = self.bindings, []
+        return found
+
+
+def _wrong(data: object) -> NoReturn:
+    raise Damaged(f"it cannot be {data!r:.40}")
+
+
+def _rows(data: object) -> list[Any]:
+    return data if isinstance(data, list) else _wrong(data)
 
 
 class _Plain(_Shape):
@@ -216,6 +247,15 @@ class _Plain(_Shape):
     def __init__(self, kind: type, allowed: frozenset[Any] | None = None) -> None:
         self.kind = kind
         self.allowed = allowed
+
+    def taken(self, it: str, scope: _Scope, current: str = "None") -> str:
+        var = scope.fresh()
+        right = f"type({var} := {it}) is {self.kind.__name__}"
+        if self.allowed is not None:
+            right += f" and {var} in {scope.named(self.allowed)}"
+        if self.kind is int:
+            right += f" and {-MOST} <= {var} <= {MOST}"
+        return f"({var} if {right} else wrong({var}))"
 
     def read(self, data: object, root: Any, current: Any) -> Any:
         if type(data) is not self.kind:
@@ -253,6 +293,9 @@ class _Maybe(_Shape):
         written = self.inner.written(it, scope)
         return it if written == it else f"(None if {it} is None else {written})"
 
+    def taken(self, it: str, scope: _Scope, current: str = "None") -> str:
+        return f"(None if {it} is None else {self.inner.taken(it, scope, current)})"
+
     def read(self, data: object, root: Any, current: Any) -> Any:
         return None if data is None else self.inner.read(data, root, current)
 
@@ -273,56 +316,41 @@ class _Row(_Shape):
 
     def written(self, it: str, scope: _Scope) -> str:
         if isinstance(self.item, _Converted):
-            return f"list(map({scope.bound(self.item.kept)}, {it}))"
+            return f"list(map({scope.bound(self.item.kept, 'writer')}, {it}))"
         var = scope.fresh()
         inner = self.item.written(var, scope)
         return f"list({it})" if inner == var else f"[{inner} for {var} in {it}]"
 
-    def read(self, data: object, root: Any, current: Any) -> Any:
-        return self.bound(root)(data, root, current)
-
-    def bound(self, root: Any) -> Callable[[Any, Any, Any], Any]:
-        kind = self.kind
+    def taken(self, it: str, scope: _Scope, current: str = "None") -> str:
+        if isinstance(self.item, _Converted):
+            look_up = scope.bound(self.item.kept, "lookup")
+            return f"{scope.named(self._looked_up)}({it}, root, {look_up})"
         if isinstance(self.item, _Plain) and self.item.allowed is None:
-            return self._plain
-        look_up = self.item.lookup(root)
-        if look_up is None:
-            return self._one_by_one if self.fills else self._row_by_row(root)
+            return f"{scope.named(self._plain)}({it}, root)"
+        if self.fills:
+            return super().taken(it, scope, current)
+        var = scope.fresh()
+        found = f"[{self.item.taken(var, scope)} for {var} in rows({it})]"
+        return found if self.kind is list else f"tuple({found})"
 
-        def read(data: object, root: Any, current: Any) -> Any:
-            if isinstance(data, list):
-                try:
-                    return kind(map(look_up, data))
-                except (KeyError, TypeError):
-                    pass
-            return self._one_by_one(data, root, current)
+    def _looked_up(self, data: Any, root: Any, look_up: Callable[[Any], Any]) -> Any:
+        if isinstance(data, list):
+            try:
+                return self.kind(map(look_up, data))
+            except (KeyError, TypeError, Damaged):
+                pass
+        return self.read(data, root, None)
 
-        return read
-
-    def _row_by_row(self, root: Any) -> Callable[[Any, Any, Any], Any]:
-        inner, kind = self.item.bound(root), self.kind
-
-        def read(data: object, root: Any, current: Any) -> Any:
-            if isinstance(data, list):
-                try:
-                    return kind([inner(one, root, None) for one in data])
-                except Damaged:
-                    pass
-            return self._one_by_one(data, root, current)
-
-        return read
-
-    def _plain(self, data: Any, root: Any, current: Any) -> Any:
+    def _plain(self, data: Any, root: Any) -> Any:
         """Numbers or words as they are, looked at all at once."""
         assert isinstance(self.item, _Plain)
         kind = self.item.kind
         right = isinstance(data, list) and set(map(type, data)) <= {kind}
         if right and (kind is not int or not data or -MOST <= min(data) <= max(data) <= MOST):
             return self.kind(data)
-        return self._one_by_one(data, root, current)
+        return self.read(data, root, None)
 
-    def _one_by_one(self, data: object, root: Any, current: Any) -> Any:
-        """Slower, but it can say what is wrong and where."""
+    def read(self, data: object, root: Any, current: Any) -> Any:
         if not isinstance(data, list):
             raise Damaged("no list")
         if not self.fills:
@@ -421,7 +449,10 @@ class _Converted(_Shape):
         return self.inner.copied(it)
 
     def written(self, it: str, scope: _Scope) -> str:
-        return f"{scope.bound(self.kept)}({it})"
+        return f"{scope.bound(self.kept, 'writer')}({it})"
+
+    def taken(self, it: str, scope: _Scope, current: str = "None") -> str:
+        return f"{scope.bound(self.kept, 'reader')}({it})"
 
     def read(self, data: object, root: Any, current: Any) -> Any:
         return self.kept.reader(root)(data)
@@ -429,9 +460,6 @@ class _Converted(_Shape):
     def bound(self, root: Any) -> Callable[[Any, Any, Any], Any]:
         read = self.kept.reader(root)
         return lambda data, root, current: read(data)
-
-    def lookup(self, root: Any) -> Callable[[Any], Any] | None:
-        return self.kept.lookup(root)
 
 
 class _Other(_Shape):
@@ -530,8 +558,7 @@ def _compiled_write(fields: Mapping[str, _Field]) -> Callable[[Any, Any], Json]:
                     f"        data[{field.key!r}] = {written}",
                 ]
             )
-    bound = [f"    {name} = k{at}.writer(root)" for at, name in enumerate(scope.kept.values())]
-    head = ["def write(self, root):", *bound]
+    head = ["def write(self, root):", *scope.take_bindings()]
     head += ["    data = {}", *first, "    data |= {"] if first else ["    data = {"]
     code = [*head, *("        " + line for line in always), "    }", *sometimes, "    return data"]
     exec("\n".join(code), scope.names)
@@ -541,19 +568,18 @@ def _compiled_write(fields: Mapping[str, _Field]) -> Callable[[Any, Any], Json]:
 
 def _compiled_read(cls: type[Record], known: tuple[str, ...]) -> Callable[[Any, Json, Any], None]:
     """Takes over what is right; KeyError or Damaged for all else."""
-    names: dict[str, Any] = {}
+    scope = _Scope()
     code = ["def read(self, data, root):"]
     for name, field in cls.__fields__.items():
         if field.shape is None or name in known:
             continue
-        names[f"read_{name}"] = field.shape.read
-        current = f"self.{name}" if field.shape.fills else "None"
-        line = f"self.{name} = read_{name}(data[{field.key!r}], root, {current})"
+        taken = field.shape.taken(f"data[{field.key!r}]", scope, f"self.{name}")
+        code += scope.take_bindings()  # No sooner: they may look at fields read before.
+        line = f"    self.{name} = {taken}"
         if field.later is not None:
-            names[f"first_{name}"] = field.later.first
-            line += f" if {field.key!r} in data else first_{name}"
-        code.append(f"    {line}")
-    exec("\n".join(code), names)
-    read: Callable[[Any, Json, Any], None] = names["read"]
+            line += f" if {field.key!r} in data else {scope.named(field.later.first)}"
+        code.append(line)
+    exec("\n".join(code), scope.names)
+    read: Callable[[Any, Json, Any], None] = scope.names["read"]
     cls.__reads__[known] = read
     return read
