@@ -91,14 +91,18 @@ def _steps(state: CraftsmenState) -> list[Action]:
     actions: list[Action] = []
     for card in estate.row:
         kind = book.card_kind[card]
-        if kind == RAW:
-            actions += _raws(state, estate, icons, card)
-        elif state.filled[card] == book.full[card]:
-            if kind == CARGO:
-                actions += ships.list_loadings(state, card)
-            else:
-                actions += _to_icons(state, icons, card)
-                actions.append(book.to_granary[card])
+        if kind != RAW and state.filled[card] != book.full[card]:
+            continue
+        if kind == CARGO:
+            actions += ships.list_loadings(state, card)
+            continue
+        to_icon = book.to_icon[card]
+        for icon in icons.get(book.card_good[card], ()):
+            actions.append(to_icon[icon.place])
+        if kind != RAW:
+            actions.append(book.to_granary[card])
+        elif estate.market < book.limits.market:
+            actions.append(book.to_market[card])
     if estate.market:
         for good, places in icons.items():
             if book.good_kind[good] == RAW:
@@ -106,25 +110,14 @@ def _steps(state: CraftsmenState) -> list[Action]:
     return actions
 
 
-def _to_icons(state: CraftsmenState, icons: Icons, card: int) -> list[Action]:
-    to_icon = state.book.to_icon[card]
-    return [to_icon[icon.place] for icon in icons.get(state.book.card_good[card], ())]
-
-
-def _raws(state: CraftsmenState, estate: Estate, icons: Icons, card: int) -> list[Action]:
-    """What a raw of this building is good for."""
-    actions = _to_icons(state, icons, card)
-    if estate.market < state.book.limits.market:
-        actions.append(state.book.to_market[card])
-    return actions
-
-
 def list_raws(state: CraftsmenState) -> list[Action]:
     """The raws that have a place."""
-    _, estate = state.acting()
-    icons = empty_icons(state, estate)
-    raws = (card for card in estate.row if state.book.card_kind[card] == RAW)
-    return [action for card in raws for action in _raws(state, estate, icons, card)]
+    kind, index = state.book.card_kind, state.book.card_index
+    return [
+        action
+        for action in _steps(state)
+        if isinstance(action, Make) and kind[index[action.card]] == RAW
+    ]
 
 
 def places_for_raws(state: CraftsmenState) -> int:

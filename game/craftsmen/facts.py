@@ -119,7 +119,7 @@ class CraftsmenFacts(Facts[CraftsmenState]):
     # --- the town --------------------------------------------------------------------------------
     def queue(self, building: str) -> Queue:
         fields = placing.fields_of(self._state, self._state.book.city_index[building])
-        return Queue(fields, self.table.helpers - sum(map(len, fields)))
+        return Queue(tuple(fields), self.table.helpers - sum(map(len, fields)))
 
     @cached_property
     def acting(self) -> Acting | None:

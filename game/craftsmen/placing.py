@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.craftsmen import dealing, limits, turns
@@ -31,10 +32,10 @@ class Fee(NamedTuple):
 FREE = Fee(NOTHING, 0, False)
 
 
-def fields_of(state: CraftsmenState, building: int) -> tuple[tuple[int, ...], ...]:
+def fields_of(state: CraftsmenState, building: int) -> list[tuple[int, ...]]:
     """The discs on the fields in use."""
     first = building * state.book.fields
-    return tuple(state.queues[first : first + state.book.tables[state.players].fields])
+    return state.queues[first : first + state.book.tables[state.players].fields]
 
 
 def fee(state: CraftsmenState, building: int, field: int) -> Fee:
@@ -52,19 +53,17 @@ def _can_pay(state: CraftsmenState, estate: Estate, due: Fee) -> bool:
 
 
 # --- placing ------------------------------------------------------------------------------------
-def list_places(state: CraftsmenState) -> list[Action]:
+def places(state: CraftsmenState) -> Iterator[Action]:
+    """Where the player may place a helper now."""
     seat, estate = state.acting()
     book = state.book
     table = book.tables[state.players]
     most, own_most = table.helpers, book.limits.helpers_in_building
-    queues, fields = state.queues, book.fields
-    actions: list[Action] = []
-    for building, places in enumerate(book.place):
-        first = building * fields
+    for building, place in enumerate(book.place):
+        fields = fields_of(state, building)
         discs = own = 0
         empty = NOTHING
-        for field in range(table.fields):
-            below = queues[first + field]
+        for field, below in enumerate(fields):
             if below:
                 discs += len(below)
                 own += below.count(seat)
@@ -73,20 +72,15 @@ def list_places(state: CraftsmenState) -> list[Action]:
         if own >= own_most or discs >= most:
             continue
         if empty >= 0:
-            actions.append(places[empty])
+            yield place[empty]
             continue
-        for field in range(table.fields):
-            if len(queues[first + field]) < CELLS and _can_pay(
-                state, estate, fee(state, building, field)
-            ):
-                actions.append(places[field])
-    return actions
+        for field, below in enumerate(fields):
+            if len(below) < CELLS and _can_pay(state, estate, fee(state, building, field)):
+                yield place[field]
 
 
 def list_helpers(state: CraftsmenState) -> list[Action]:
-    actions = list_places(state)
-    actions.append(PASS)
-    return actions
+    return [*places(state), PASS]
 
 
 def why_not_place(state: CraftsmenState, action: PlaceHelper) -> Message | None:
@@ -99,7 +93,7 @@ def why_not_place(state: CraftsmenState, action: PlaceHelper) -> Message | None:
     if not 1 <= action.field <= table.fields:
         return msg("This field is not used.")
     fields = fields_of(state, building)
-    if sum(discs.count(seat) for discs in fields) >= book.limits.helpers_in_building:
+    if sum([discs.count(seat) for discs in fields]) >= book.limits.helpers_in_building:
         most = book.limits.helpers_in_building
         return msgn(
             "You may have only {n} helper in one city building.",
@@ -212,7 +206,7 @@ def ask(state: CraftsmenState, events: list[Event]) -> bool:
     seat, estate = state.acting()
     if estate.passed or not estate.helpers:
         return False
-    if not list_places(state):
+    if next(places(state), None) is None:
         estate.passed = True  # R9
         events.append(HelpersPassed(seat, True))
         return False
