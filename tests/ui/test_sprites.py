@@ -11,7 +11,7 @@ import pygame
 import pytest
 import yaml
 
-from ui.paint import svg
+from ui.paint import shapes, svg
 from ui.paint.fonts import FOLDER, LEGIBLE, ROLES
 from ui.paint.theme import PLAYERS, dark, hexa, light, rgb
 from ui.paths import SPRITES
@@ -82,6 +82,15 @@ def test_placeholders_are_shifted_in_order_and_know_their_default() -> None:
     assert drawn == " ".join(map(hexa, (dull, dull, shifted, roof)))
     with pytest.raises(KeyError, match="roof"):
         svg.coloured(text, {})
+
+
+def test_a_drawing_can_be_part_of_another() -> None:
+    """Its gradients, strokes and shapes are as they are in the whole drawing."""
+    alone = svg.raster(svg.source("scenes/ragusa"), (240, 150))
+    within = shapes.vector((250, 160), svg.part("scenes/ragusa", 5, 8, 240))
+    there = within.subsurface((5, 8, 240, 150))
+    pairs = zip(*(pygame.image.tobytes(each, "RGBA") for each in (alone, there)), strict=True)
+    assert max(abs(a - b) for a, b in pairs) <= 2
 
 
 def test_there_is_an_emblem_for_every_player() -> None:

@@ -19,7 +19,8 @@ TABLES = {
 
 
 def table_for(game: str) -> GameTable[Any]:
-    """The table of a game, with the painters of the furniture that all tables have."""
+    """The table of a game, with its painters and those of the furniture that all tables have."""
     painters.register()
+    import_module(f"ui.tables.{game}.art")
     table: GameTable[Any] = import_module(TABLES[game]).TABLE
     return table

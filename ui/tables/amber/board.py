@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from game.amber.facts import AmberFacts, Laid
 from ui.table.model import SpriteKey
 from ui.table.rect import Rect
-from ui.tables.amber.art import board_square, coin_box, tile_box, village_box
 from ui.tables.amber.bench import Bench
+from ui.tables.amber.board_art import board_square, coin_box, tile_box, village_box
 from ui.tables.amber.hands import face_down
 
 TILES, ROADS, TARGETS, PAWNS, COINS, HINTS = 10, 12, 14, 18, 19, 30

@@ -10,9 +10,10 @@ import pygame
 from game.amber.cards import Face
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
+from ui.paint.elements import circle, ellipse, group, path, rect
 from ui.paint.shapes import Point, Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import CREAM, Colour, dark, hexa, light, mix, rgb
+from ui.paint.theme import CREAM, Colour, dark, light, mix, rgb
 from ui.tables.amber.roads import arrows, port
 
 FRAME = 0.46
@@ -95,20 +96,22 @@ def _frame(art: Art, size: Size, side: float) -> pygame.Surface:
     sheet = shapes.clip(face, corner)
     line = max(1.0, side * 0.03)
     inner = FRAME * side - line * 1.5
-    sheet.blit(
-        art.vector(
-            size,
-            f'<rect x="{line / 2:.2f}" y="{line / 2:.2f}" width="{w - line:.2f}"'
-            f' height="{h - line:.2f}" rx="{corner:.2f}" fill="none"'
-            f' stroke="{hexa(dark(_WOOD[1], 0.6))}" stroke-width="{line:.2f}"/>'
-            f'<path d="M{corner:.2f} {line * 1.7:.2f}H{w - corner:.2f}" fill="none"'
-            f' stroke="{hexa(light(_WOOD[0], 0.4))}" stroke-opacity="0.6"'
-            f' stroke-width="{line:.2f}"/>'
-            f'<rect x="{inner:.2f}" y="{inner:.2f}" width="{w - 2 * inner:.2f}"'
-            f' height="{h - 2 * inner:.2f}" fill="{hexa(dark(_WOOD[1], 0.6))}"'
-            f' stroke="{hexa(theme.GOLD)}" stroke-opacity="0.8" stroke-width="{line * 0.8:.2f}"/>',
+    edge, lit = dark(_WOOD[1], 0.6), f"M{corner} {line * 1.7}H{w - corner}"
+    shapes.draw(
+        sheet,
+        rect(line / 2, line / 2, w - line, h - line, corner, "none", edge, line)
+        + path(lit, "none", light(_WOOD[0], 0.4), line, stroke_opacity=0.6)
+        + rect(
+            inner,
+            inner,
+            w - 2 * inner,
+            h - 2 * inner,
+            0,
+            edge,
+            theme.GOLD,
+            line * 0.8,
+            stroke_opacity=0.8,
         ),
-        (0, 0),
     )
     return sheet
 
@@ -147,14 +150,12 @@ def _land(size: Size, columns: int, rows: int, side: float, contrast: bool) -> p
         textures.multiply(sheet, textures.noise(size, soft, 232, 255, "am clumps"))
         rng = textures.chance("am country", columns, rows)
         body = (
-            f'<g transform="scale({side:.4f})">'
-            + _fields(rng, columns, rows)
+            _fields(rng, columns, rows)
             + _brook(rng, columns, rows)
             + _life(rng, columns, rows)
             + _groves(rng, columns, rows)
-            + "</g>"
         )
-        sheet.blit(shapes.vector(size, body), (0, 0))
+        shapes.draw(sheet, group(body, transform=f"scale({side})"))
         fine = (max(4, w // 3), max(4, h // 3))
         textures.multiply(sheet, textures.noise(size, fine, 234, 255, "am grass"))
     _grid(sheet, columns, rows, contrast)
@@ -190,10 +191,7 @@ def _spots(
 
 def _fields(rng: Random, columns: int, rows: int) -> str:
     """Ploughed strips, each field with its own slant and its hedge."""
-    body = ""
-    for x, y in _spots(rng, columns, rows, 2.5, 60):
-        body += _field(rng, x, y)
-    return body
+    return "".join(_field(rng, x, y) for x, y in _spots(rng, columns, rows, 2.5, 60))
 
 
 def _field(rng: Random, x: float, y: float) -> str:
@@ -217,11 +215,9 @@ def _field(rng: Random, x: float, y: float) -> str:
         f"M{spot(-0.93, -0.86 + k * 0.215)}L{spot(0.93, -0.86 + k * 0.215)}" for k in range(9)
     )
     body = (
-        f'<path d="{ring}" fill="{hexa(paint)}" fill-opacity="0.75"/>'
-        f'<path d="{furrows}" fill="none" stroke="{hexa(dark(paint, 0.28))}" stroke-opacity="0.5"'
-        ' stroke-width="0.045"/>'
-        f'<path d="{furrows}" fill="none" stroke="{hexa(light(paint, 0.4))}" stroke-opacity="0.4"'
-        ' stroke-width="0.018"/>'
+        path(ring, paint, fill_opacity=0.75)
+        + path(furrows, "none", dark(paint, 0.28), 0.045, stroke_opacity=0.5)
+        + path(furrows, "none", light(paint, 0.4), 0.018, stroke_opacity=0.4)
     )
     sides = rng.sample(((-1, -1, 1, -1), (1, -1, 1, 1), (1, 1, -1, 1), (-1, 1, -1, -1)), 2)
     for u0, v0, u1, v1 in sides:
@@ -235,13 +231,10 @@ def _field(rng: Random, x: float, y: float) -> str:
 def _crown(x: float, y: float, r: float, leaf: Colour) -> str:
     """A bush or a tree from above: its shadow, itself, and the light on it."""
     return (
-        f'<circle cx="{x + r * 0.4:.3f}" cy="{y + r * 0.5:.3f}" r="{r:.3f}"'
-        f' fill="{hexa(theme.SHADOW)}" fill-opacity="0.25"/>'
-        f'<circle cx="{x:.3f}" cy="{y:.3f}" r="{r:.3f}" fill="{hexa(dark(leaf, 0.22))}"/>'
-        f'<circle cx="{x - r * 0.16:.3f}" cy="{y - r * 0.18:.3f}" r="{r * 0.74:.3f}"'
-        f' fill="{hexa(leaf)}"/>'
-        f'<circle cx="{x - r * 0.3:.3f}" cy="{y - r * 0.36:.3f}" r="{r * 0.34:.3f}"'
-        f' fill="{hexa(light(leaf, 0.26))}"/>'
+        circle(x + r * 0.4, y + r * 0.5, r, theme.SHADOW, fill_opacity=0.25)
+        + circle(x, y, r, dark(leaf, 0.22))
+        + circle(x - r * 0.16, y - r * 0.18, r * 0.74, leaf)
+        + circle(x - r * 0.3, y - r * 0.36, r * 0.34, light(leaf, 0.26))
     )
 
 
@@ -257,15 +250,14 @@ def _brook(rng: Random, columns: int, rows: int) -> str:
         d += f"c{lean:.2f} {rise * 0.35:.2f} {shift + lean:.2f} {rise * 0.65:.2f}"
         d += f" {shift:.2f} {rise:.2f}"
     deep = mix(_WATER, theme.MEADOW[1], 0.2)
-    return "".join(
-        f'<path d="{d}" fill="none" stroke="{hexa(colour)}" stroke-opacity="{alpha}"'
-        f' stroke-width="{wide}" stroke-linecap="round" stroke-linejoin="round"/>'
-        for colour, alpha, wide in (
-            (dark(theme.MEADOW[1], 0.35), 0.55, 0.3),
-            (deep, 1, 0.23),
-            (light(deep, 0.35), 0.7, 0.09),
-        )
-    )
+    body = ""
+    for colour, alpha, wide in (
+        (dark(theme.MEADOW[1], 0.35), 0.55, 0.3),
+        (deep, 1, 0.23),
+        (light(deep, 0.35), 0.7, 0.09),
+    ):
+        body += path(d, "none", colour, wide, stroke_opacity=alpha, stroke_linecap="round")
+    return body
 
 
 def _life(rng: Random, columns: int, rows: int) -> str:
@@ -276,7 +268,7 @@ def _life(rng: Random, columns: int, rows: int) -> str:
         petal = rng.choice(petals)
         for _ in range(rng.randrange(3, 7)):
             fx, fy = x + rng.gauss(0, 0.13), y + rng.gauss(0, 0.1)
-            body += f'<circle cx="{fx:.3f}" cy="{fy:.3f}" r="0.018" fill="{petal}"/>'
+            body += circle(fx, fy, 0.018, petal)
     for x, y in _spots(rng, columns, rows, 3.4, 14):
         for _ in range(rng.randrange(2, 5)):
             body += _sheep(x + rng.gauss(0, 0.3), y + rng.gauss(0, 0.22), rng.choice((-1, 1)))
@@ -285,11 +277,10 @@ def _life(rng: Random, columns: int, rows: int) -> str:
 
 def _sheep(x: float, y: float, way: int) -> str:
     return (
-        f'<ellipse cx="{x + 0.02:.3f}" cy="{y + 0.05:.3f}" rx="0.085" ry="0.03"'
-        f' fill="{hexa(theme.SHADOW)}" fill-opacity="0.28"/>'
-        f'<ellipse cx="{x:.3f}" cy="{y:.3f}" rx="0.075" ry="0.05" fill="#f1e9d6"/>'
-        f'<circle cx="{x - 0.03:.3f}" cy="{y - 0.022:.3f}" r="0.03" fill="#fffaec"/>'
-        f'<circle cx="{x + 0.08 * way:.3f}" cy="{y - 0.01:.3f}" r="0.026" fill="#4a3a30"/>'
+        ellipse(x + 0.02, y + 0.05, 0.085, 0.03, theme.SHADOW, fill_opacity=0.28)
+        + ellipse(x, y, 0.075, 0.05, "#f1e9d6")
+        + circle(x - 0.03, y - 0.022, 0.03, "#fffaec")
+        + circle(x + 0.08 * way, y - 0.01, 0.026, "#4a3a30")
     )
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from ui.paint import shapes, textures, theme
-from ui.paint.elements import circle, ellipse, path
+from ui.paint import shapes, svg, textures, theme
+from ui.paint.elements import circle, path
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
-from ui.paint.theme import Colour, dark, hexa, light, mix, rgb
+from ui.paint.theme import Colour, dark, light, mix, rgb
 
 STONE = rgb("#b3a58b")
 GROUND = (light(theme.MEADOW[0], 0.3), mix(*theme.MEADOW, 0.35))
@@ -50,52 +50,27 @@ def _greens(size: Size, corners: str) -> str:
     w, h = size
     unit = min(size)
     rng = textures.chance("am corner", corners)
-    deep = hexa(dark(theme.MEADOW[1], 0.3))
+    deep = dark(theme.MEADOW[1], 0.3)
     body = ""
     for free, (cx, cy) in zip(corners, ((1, 0), (1, 1), (0, 1), (0, 0)), strict=True):
         x0, y0 = (0.81 if cx else 0.19), (0.82 if cy else 0.2)
         for _ in range(3):
             x = (x0 + rng.uniform(-0.11, 0.11)) * w
             y = (y0 + rng.uniform(-0.1, 0.11)) * h
-            tall = rng.uniform(0.04, 0.07) * unit
-            body += "".join(
-                f'<path d="M{x + lean * unit * 0.008:.2f} {y:.2f}l{lean * unit * 0.018:.2f}'
-                f' {-tall:.2f}" fill="none" stroke="{deep}" stroke-opacity="0.55"'
-                f' stroke-width="{unit * 0.014:.2f}" stroke-linecap="round"/>'
-                for lean in (-1, 0, 1)
-            )
+            tall, apart, lean = rng.uniform(0.04, 0.07) * unit, unit * 0.008, unit * 0.018
+            for k in (-1, 0, 1):
+                blade = f"M{x + k * apart:.2f} {y:.2f}l{k * lean:.2f} {-tall:.2f}"
+                body += path(
+                    blade, "none", deep, unit * 0.014, stroke_opacity=0.55, stroke_linecap="round"
+                )
         x = (x0 + rng.uniform(-0.06, 0.06)) * w
         y = (y0 + rng.uniform(-0.06, 0.06)) * h
         what = rng.choice(("bush", "stone", "flowers", "bush"))
-        if free == "1":
-            body += _bush(x, y, unit) if what == "bush" else ""
-            body += _stone(x, y, unit) if what == "stone" else ""
         if what == "flowers" or free == "0":
             petal = rng.choice(("#fff6dc", "#f6d25a", "#e9a3a0"))
             for dx, dy in ((-0.03, 0.0), (0.02, -0.03), (0.035, 0.03)):
-                body += (
-                    f'<circle cx="{x + dx * unit:.2f}" cy="{y + dy * unit:.2f}"'
-                    f' r="{unit * 0.014:.2f}" fill="{petal}"/>'
-                )
+                body += circle(x + dx * unit, y + dy * unit, unit * 0.014, petal)
+        else:
+            side = unit * {"bush": 0.29, "stone": 0.225}[what]
+            body += svg.part(f"terrain/amber_{what}", x - side / 2, y - side / 2, side)
     return body
-
-
-def _bush(x: float, y: float, unit: float) -> str:
-    leaf = mix(theme.MEADOW[1], rgb("#4c7136"), 0.7)
-    r = unit * 0.058
-    return (
-        ellipse(x + r * 0.5, y + r * 0.8, r * 1.5, r * 0.7, theme.SHADOW, fill_opacity=0.22)
-        + circle(x - 0.75 * r, y + 0.2 * r, r * 0.8, dark(leaf, 0.12))
-        + circle(x + 0.75 * r, y + 0.25 * r, r * 0.75, dark(leaf, 0.22))
-        + circle(x, y - 0.1 * r, r, leaf)
-        + circle(x - r * 0.3, y - r * 0.4, r * 0.42, light(leaf, 0.3))
-    )
-
-
-def _stone(x: float, y: float, unit: float) -> str:
-    r = unit * 0.045
-    return (
-        ellipse(x + r * 0.3, y + r * 0.3, r * 1.2, r * 0.75, theme.SHADOW, fill_opacity=0.25)
-        + ellipse(x, y, r, r * 0.7, STONE)
-        + ellipse(x - r * 0.25, y - r * 0.22, r * 0.5, r * 0.3, light(STONE, 0.5))
-    )

@@ -8,13 +8,12 @@ from typing import NamedTuple
 import pygame
 
 from game.amber.cards import Face
-from ui.paint import shapes, textures, theme
+from ui.paint import shapes, svg, textures, theme
 from ui.paint.art import Art
-from ui.paint.elements import circle, gradient, path, rect
 from ui.paint.pieces import wooden
-from ui.paint.scenes import HIGH, WIDE, Standing, View, canvas, framed, stand, view
+from ui.paint.scenes import WIDE, Standing, View, canvas, framed, stand, view
 from ui.paint.shapes import Size
-from ui.paint.theme import Colour, light, rgb
+from ui.paint.theme import Colour, rgb
 from ui.tables.amber.ground_art import ground
 from ui.tables.amber.piece_art import emblazon, village, yard
 from ui.tables.amber.roads import EDGES, OPPOSITE
@@ -64,36 +63,13 @@ def picture(art: Art, size: Size) -> pygame.Surface:
     """Fills any size and cuts what does not fit."""
     seen = view(size, 0.8)
     scene = pygame.Surface(size)
-    shapes.draw(scene, seen.place(_land()))
+    shapes.draw(scene, seen.place(svg.part("scenes/amber", 0, 0, WIDE)))
     _lay_out(scene, _country(art, seen.k), seen)
     _far_away(art, scene, seen)
     for thing in sorted(_things(), key=lambda each: -each.row):
         _set_up(art, scene, thing, seen)
     canvas(art, scene)
     return framed(art, scene)
-
-
-def _land() -> str:
-    """Evening sky and hills."""
-    bright, deep = theme.MEADOW
-    clouds = (
-        "M40 42q8 -12 24 -6q12 -14 30 -2q18 -2 20 9q-40 5 -74 -1ZM196 26q6 -9 18 -5q10 -10"
-        " 24 -1q14 -2 16 7q-30 4 -58 -1Z"
-    )
-    far = "M0 100C60 62 120 80 180 92S300 74 360 90S450 72 480 88V180H0Z"
-    near = "M0 112C50 92 110 88 170 104S320 86 380 104S450 96 480 104V180H0Z"
-    meadow = "M0 124C80 110 160 114 240 116S400 110 480 122V300H0Z"
-    return (
-        gradient("sky", (0, 0), (0, 120), "#7d6f9c", "#efae66", "#fbe0a0", middle=0.55)
-        + gradient("meadow", (0, 110), (0, 300), light(bright, 0.24), deep)
-        + rect(0, 0, WIDE, HIGH, fill="url(#sky)")
-        + circle(330, 74, 34, "#ffd98a", fill_opacity=0.4)
-        + circle(330, 74, 22, "#ffedb8")
-        + path(clouds, "#ffe9c9", fill_opacity=0.55)
-        + path(far, "#a39a90")
-        + path(near, "#93a27a")
-        + path(meadow, "url(#meadow)")
-    )
 
 
 # The country seen from above

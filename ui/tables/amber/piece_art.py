@@ -6,17 +6,16 @@ from typing import NamedTuple
 
 import pygame
 
-from ui.paint import shapes, textures, theme
+from ui.paint import shapes, svg, textures, theme
 from ui.paint.art import Art
+from ui.paint.elements import rect
 from ui.paint.pieces import wooden
-from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
-from ui.paint.theme import Colour, dark, hexa, light, luminance, rgb
+from ui.paint.theme import Colour, dark, light, luminance, rgb
 from ui.tables.amber.ground_art import STONE, card_edge
 from ui.tables.amber.roads import EDGES, OUT, Line, port
-from ui.tables.amber.special_art import amber_drop
 from ui.tables.amber.tile_art import paved
 
 YARD = 0.36
@@ -87,14 +86,9 @@ def yard(size: Size, contrast: bool) -> pygame.Surface:
         (port(edge), (0.5 + OUT[edge][0] * 0.37, 0.5 + OUT[edge][1] * 0.37)) for edge in EDGES
     ]
     body = card_edge(size, STONE) + paved(size, stubs)
-    r = 0.1 * unit
-    box = f'x="{w / 2 - YARD * w:.2f}" y="{h / 2 - YARD * h:.2f}" width="{2 * YARD * w:.2f}"'
-    box += f' height="{2 * YARD * h:.2f}" rx="{r:.2f}"'
-    body += (
-        f'<rect {box} fill="{hexa(rgb("#4b7f93"))}" stroke="{hexa(dark(STONE, 0.6))}"'
-        f' stroke-width="{0.035 * unit:.2f}"/>'
-    )
-    sheet.blit(shapes.vector(size, body), (0, 0))
+    moat = ((0.5 - YARD) * w, (0.5 - YARD) * h, 2 * YARD * w, 2 * YARD * h, 0.1 * unit)
+    body += rect(*moat, rgb("#4b7f93"), dark(STONE, 0.6), 0.035 * unit)
+    shapes.draw(sheet, body)
     return sheet
 
 
@@ -122,45 +116,4 @@ def _village(size: Size, variant: int, contrast: bool) -> pygame.Surface:
 @sprite("am.coin")
 def coin(art: Art, size: Size) -> pygame.Surface:
     """A gold coin with a drop of amber."""
-    return _coin(size).copy()
-
-
-@draft
-def _coin(size: Size) -> pygame.Surface:
-    w, h = size
-    r = min(size) / 2
-    cx, cy = w / 2, h / 2
-    line = max(0.8, r * 0.1)
-    return shapes.vector(
-        size,
-        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="{cx - r * 0.6:.1f}"'
-        f' y1="{cy - r:.1f}" x2="{cx + r * 0.5:.1f}" y2="{cy + r:.1f}">'
-        f'<stop offset="0%" stop-color="{hexa(theme.COIN_LIGHT)}"/>'
-        f'<stop offset="100%" stop-color="{hexa(theme.COIN_DARK)}"/></linearGradient></defs>'
-        f'<circle cx="{cx}" cy="{cy}" r="{r - line * 0.1:.2f}" fill="{hexa(theme.RIM)}"/>'
-        f'<circle cx="{cx}" cy="{cy}" r="{r - line:.2f}" fill="{hexa(theme.COIN_RIM)}"/>'
-        f'<circle cx="{cx}" cy="{cy - line * 0.3:.2f}" r="{r - line * 1.9:.2f}" fill="url(#g)"/>'
-        f'<circle cx="{cx}" cy="{cy - line * 0.3:.2f}" r="{r - line * 3:.2f}" fill="none"'
-        f' stroke="{hexa(light(theme.COIN_LIGHT, 0.5))}" stroke-opacity="0.9"'
-        f' stroke-width="{line * 0.6:.2f}"/>' + amber_drop(cx, cy - line * 0.2, r * 1.12),
-    )
-
-
-@sprite("am.coins")
-def coins(art: Art, size: Size, n: int) -> pygame.Surface:
-    """A player's coins with their number; none leaves an empty ring."""
-    w, h = size
-    sheet = pygame.Surface(size, pygame.SRCALPHA)
-    px = max(8, min(h, round(w * 0.62)))
-    piece = coin(art, (px, px))
-    if n == 0:
-        piece.set_alpha(110)
-    for k in range(min(3, max(1, n)) - 1, -1, -1):
-        at = piece.get_rect(midleft=(round(k * px * 0.16), h // 2))
-        sheet.blit(piece, at)
-    tall = max(9, round(h * 0.62))
-    plate = badge(
-        art, (max(tall, round(tall * (0.72 + 0.36 * len(str(n))))), tall), str(n), "plain"
-    )
-    sheet.blit(plate, plate.get_rect(bottomright=(w, h)))
-    return sheet
+    return art.vector(size, svg.part("pieces/amber_coin", 0, 0, size[0]))

@@ -8,9 +8,10 @@ import pygame
 
 from game.amber.cards import Face
 from ui.paint.art import Art
+from ui.paint.elements import path
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import Colour, dark, hexa, light, luminance, rgb
+from ui.paint.theme import Colour, dark, light, luminance, rgb
 from ui.tables.amber.piece_art import ink_on
 from ui.tables.amber.roads import (
     OUT,
@@ -70,8 +71,7 @@ def _ways(art: Art, size: Size, lines: list[Line], colour: str) -> pygame.Surfac
     base = rgb(colour)
     rim = light(base, 0.85) if luminance(base) < 0.4 else dark(base, 0.75)
     wide = WIDE * (1.2 if art.contrast else 1)
-    alpha = 'stroke-opacity="0.92"'
-    body = stroke(size, lines, wide + 0.06, rim, alpha) + stroke(size, lines, wide, base, alpha)
+    body = stroke(size, lines, wide + 0.06, rim, 0.92) + stroke(size, lines, wide, base, 0.92)
     return art.vector(size, body + _chevrons(size, lines, ink_on(base)))
 
 
@@ -100,11 +100,9 @@ def _chevrons(size: Size, lines: list[Line], ink: Colour) -> str:
             marks += [_head(x - dx * TIP, y - dy * TIP, -dx, -dy)]
         else:
             marks += [_head(x, y, dx, dy)]
-    return (
-        f'<path d="{trail(size, marks)}" fill="none" stroke="{hexa(ink)}"'
-        f' stroke-width="{max(1.0, 0.036 * min(size)):.2f}" stroke-linejoin="round"'
-        ' stroke-linecap="round"/>'
-    )
+    thick = max(1.0, 0.036 * min(size))
+    round_ends = {"stroke_linejoin": "round", "stroke_linecap": "round"}
+    return path(trail(size, marks), "none", ink, thick, **round_ends)
 
 
 def _crossed(step: Step, others: list[Step]) -> bool:

@@ -8,11 +8,12 @@ from collections.abc import Iterable
 import pygame
 
 from game.amber.cards import Face
-from ui.paint import shapes, theme
+from ui.paint import shapes, svg, theme
 from ui.paint.art import Art
+from ui.paint.elements import circle, group, path
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import Colour, dark, hexa, light, mix, rgb
+from ui.paint.theme import Colour, rgb
 from ui.tables.amber.ground_art import STONE, ground
 from ui.tables.amber.roads import (
     EDGES,
@@ -39,6 +40,8 @@ KERB = 0.035
 SAND = rgb("#ecd8a8")
 RUT = rgb("#d8bd84")
 EDGE = rgb("#7d5c33")
+ROAD_PAINTS = {"sand": SAND, "rut": RUT, "edge": EDGE}
+"""What drawings of roads call them."""
 SIGN = rgb("#2b1a10")
 """The paint of arrows: darker than anything else on the board."""
 
@@ -84,15 +87,15 @@ def _led_out(line: Line) -> Line:
     return tuple(points)
 
 
-def stroke(size: Size, lines: Iterable[Line], width: float, colour: Colour, more: str = "") -> str:
+def stroke(
+    size: Size, lines: Iterable[Line], width: float, colour: Colour, opacity: float = 1.0
+) -> str:
     """Lines as one path, so that their edges are as soft where several lie upon each other.
 
     Otherwise a junction would be a shade darker at its edge than the straight it meets.
     """
-    return (
-        f'<path d="{trail(size, map(_led_out, lines))}" fill="none" stroke="{hexa(colour)}"'
-        f' stroke-width="{width * min(size):.2f}" stroke-linejoin="round" {more}/>'
-    )
+    d, wide = trail(size, map(_led_out, lines)), width * min(size)
+    return path(d, "none", colour, wide, stroke_opacity=opacity, stroke_linejoin="round")
 
 
 def paved(size: Size, lines: list[Line]) -> str:
@@ -115,11 +118,15 @@ def _roads(size: Size, face: Face) -> str:
     if face.kind == "roundabout":
         return _roundabout(size, face)
     if crossing(face):
-        return _bridge(size)
+        # One road runs up and over on stone arches, the other passes below it.
+        return svg.part("terrain/amber_bridge", 0, 0, size[0], stone=STONE, **ROAD_PAINTS)
     body = "".join(paved(size, group) for group in _joined(lanes, stubs))
     for enter, leave in face.links:
         if leave not in OUT:
-            body += _dead_end(size, enter)
+            # A round place to turn, shut by a beam; drawn as it is entered from the south.
+            end = svg.part("terrain/amber_dead_end", 0, 0, size[0], **ROAD_PAINTS)
+            turn = 90 * EDGES.index(enter) - 180
+            body += group(end, transform=f"rotate({turn} {size[0] / 2} {size[1] / 2})")
     return body
 
 
@@ -138,126 +145,20 @@ def _joined(lanes: dict[frozenset[str], Line], stubs: list[Line]) -> list[list[L
     return [lines for _edges, lines in groups]
 
 
-def _dead_end(size: Size, enter: str) -> str:
-    """A round place to turn, shut by a beam."""
-    w, h = size
-    unit = min(size)
-    x, y = OUT[enter]
-    cx, cy = (0.5 - x * 0.04) * w, (0.5 - y * 0.04) * h
-    r = 0.2 * unit
-    body = (
-        f'<circle cx="{cx:.2f}" cy="{cy:.2f}" r="{r + KERB * unit:.2f}" fill="{hexa(EDGE)}"/>'
-        + paved(size, [(port(enter), MIDDLE)])
-        + f'<circle cx="{cx:.2f}" cy="{cy:.2f}" r="{r:.2f}" fill="{hexa(SAND)}"/>'
-        f'<circle cx="{cx:.2f}" cy="{cy:.2f}" r="{r * 0.62:.2f}" fill="none"'
-        f' stroke="{hexa(RUT)}" stroke-width="{0.028 * unit:.2f}"/>'
-    )
-    # The beam stands across the far side of the turning place.
-    px, py = -y, x
-    bx, by = 0.5 - x * 0.17, 0.5 - y * 0.17
-    ends = [((bx + px * k) * w, (by + py * k) * h) for k in (-0.22, 0.22)]
-    beam = "M" + "L".join(f"{ex:.2f} {ey:.2f}" for ex, ey in ends)
-    body += (
-        f'<path d="{beam}" fill="none" stroke="{hexa(theme.RIM)}"'
-        f' stroke-width="{0.17 * unit:.2f}" stroke-linecap="round"/>'
-        f'<path d="{beam}" fill="none" stroke="{hexa(SIGN)}" stroke-width="{0.125 * unit:.2f}"'
-        ' stroke-linecap="round"/>'
-        f'<path d="{beam}" fill="none" stroke="{hexa(theme.PRIMARY[0])}"'
-        f' stroke-width="{0.075 * unit:.2f}" stroke-linecap="round"/>'
-    )
-    for k in (-0.13, 0.0, 0.13):
-        body += (
-            f'<circle cx="{(bx + px * k) * w:.2f}" cy="{(by + py * k) * h:.2f}"'
-            f' r="{0.034 * unit:.2f}" fill="{hexa(theme.CREAM)}"/>'
-        )
-    return body
-
-
 def _roundabout(size: Size, face: Face) -> str:
     """A ring with a green island in it."""
     w, h = size
     unit = min(size)
-    cx, cy = w / 2, h / 2
     arms: list[Line] = [
         (port(edge), (0.5 + OUT[edge][0] * RING, 0.5 + OUT[edge][1] * RING)) for edge in face.ports
     ]
-
-    def ring(radius: float, width: float, colour: Colour) -> str:
-        return (
-            f'<circle cx="{cx:.2f}" cy="{cy:.2f}" r="{radius * unit:.2f}" fill="none"'
-            f' stroke="{hexa(colour)}" stroke-width="{width * unit:.2f}"/>'
-        )
-
-    wide = 0.21
-    leaf = mix(theme.MEADOW[1], rgb("#4c7136"), 0.6)
-    inner = (RING - wide / 2) * unit
-    return (
-        stroke(size, arms, ROAD + 2 * KERB, EDGE)
-        + ring(RING, wide + 2 * KERB, EDGE)
-        + stroke(size, arms, ROAD, SAND)
-        + ring(RING, wide, SAND)
-        + stroke(size, [beside(arm, off) for arm in arms for off in (-0.055, 0.055)], 0.028, RUT)
-        + ring(RING, 0.15, SAND)
-        + ring(RING - 0.045, 0.024, RUT)
-        + ring(RING + 0.045, 0.024, RUT)
-        + f'<circle cx="{cx:.2f}" cy="{cy:.2f}" r="{inner:.2f}" fill="{hexa(EDGE)}"/>'
-        f'<circle cx="{cx:.2f}" cy="{cy:.2f}" r="{inner - KERB * unit:.2f}"'
-        f' fill="{hexa(mix(*theme.MEADOW, 0.4))}"/>'
-        f'<circle cx="{cx:.2f}" cy="{cy - inner * 0.08:.2f}" r="{inner * 0.52:.2f}"'
-        f' fill="{hexa(dark(leaf, 0.25))}"/>'
-        f'<circle cx="{cx - inner * 0.1:.2f}" cy="{cy - inner * 0.2:.2f}" r="{inner * 0.36:.2f}"'
-        f' fill="{hexa(light(leaf, 0.12))}"/>'
-    )
-
-
-def _bridge(size: Size) -> str:
-    """One road runs up and over on stone arches, the other passes below it."""
-    w, h = size
-    unit = min(size)
-    under: Line = (port("N"), port("S"))
-    over: Line = (port("W"), port("E"))
-    half = ROAD / 2 + KERB
-    top, bottom = (0.5 - half) * h, (0.5 + half) * h
-    wall, drop = 0.07 * unit, 0.075 * unit
-    tall = bottom - top + 2 * wall + drop
-    shade = hexa(theme.SHADOW)
-    body = paved(size, [under]) + stroke(size, [over], ROAD + 2 * KERB, EDGE)
-    for off, alpha in ((0.16, 0.16), (0.12, 0.2), (0.07, 0.24)):
-        reach = off * unit
-        body += (
-            f'<rect x="{(0.5 - half) * w:.2f}" y="{top - wall - reach * 0.7:.2f}"'
-            f' width="{2 * half * w:.2f}" height="{tall + reach * 1.7:.2f}"'
-            f' fill="{shade}" fill-opacity="{alpha}"/>'
-        )
-    left, right = 0.13 * w, 0.87 * w
-    stone, lit, deep = hexa(STONE), hexa(light(STONE, 0.5)), hexa(dark(STONE, 0.62))
-    line = max(0.8, 0.018 * unit)
-    # The front of the arch, seen a little from below.
-    body += (
-        f'<path d="M{left:.2f} {bottom:.2f}H{right:.2f}V{bottom + wall:.2f}L{0.72 * w:.2f}'
-        f' {bottom + wall + drop:.2f}H{0.28 * w:.2f}L{left:.2f} {bottom + wall:.2f}Z"'
-        f' fill="{hexa(dark(STONE, 0.42))}" stroke="{deep}" stroke-width="{line:.2f}"'
-        ' stroke-linejoin="round"/>'
-        f'<path d="M{0.37 * w:.2f} {bottom + wall + drop + line:.2f}V{bottom + wall:.2f}'
-        f"Q{0.5 * w:.2f} {bottom - wall * 0.2:.2f} {0.63 * w:.2f} {bottom + wall:.2f}"
-        f'V{bottom + wall + drop + line:.2f}Z" fill="{hexa(dark(EDGE, 0.7))}"/>'
-    )
-    body += stroke(size, [over], ROAD, SAND)
-    body += stroke(size, [beside(over, off) for off in (-0.055, 0.055)], 0.028, RUT)
-    for y in (top - wall * 0.55, bottom - wall * 0.45):
-        body += (
-            f'<rect x="{left:.2f}" y="{y:.2f}" width="{right - left:.2f}" height="{wall:.2f}"'
-            f' rx="{wall * 0.3:.2f}" fill="{stone}" stroke="{deep}" stroke-width="{line:.2f}"/>'
-            f'<path d="M{left + wall * 0.4:.2f} {y + wall * 0.3:.2f}H{right - wall * 0.4:.2f}"'
-            f' fill="none" stroke="{lit}" stroke-width="{wall * 0.34:.2f}"/>'
-        )
-        for x in (left, right):
-            body += (
-                f'<rect x="{x - wall * 0.75:.2f}" y="{y - wall * 0.25:.2f}"'
-                f' width="{wall * 1.5:.2f}" height="{wall * 1.5:.2f}" rx="{wall * 0.25:.2f}"'
-                f' fill="{lit}" stroke="{deep}" stroke-width="{line:.2f}"/>'
-            )
-    return body
+    ruts = [beside(arm, off) for arm in arms for off in (-0.055, 0.055)]
+    body = ""
+    for wide, ring, paint in ((ROAD + 2 * KERB, 0.28, EDGE), (ROAD, 0.21, SAND)):
+        body += stroke(size, arms, wide, paint)
+        body += circle(w / 2, h / 2, RING * unit, "none", paint, ring * unit)
+    body += stroke(size, ruts, 0.028, RUT)
+    return body + svg.part("terrain/amber_roundabout", 0, 0, w, **ROAD_PAINTS)
 
 
 # Arrows
@@ -282,11 +183,7 @@ def _sign(size: Size, arrow: Arrow, contrast: bool) -> str:
     w, h = size
     d = shapes.path([(x * w, y * h) for x, y in points])
     rim = (0.1 if contrast else 0.075) * min(size)
-    return (
-        f'<path d="{d}" fill="{hexa(theme.RIM)}" stroke="{hexa(theme.RIM)}"'
-        f' stroke-width="{rim:.2f}" stroke-linejoin="round"/>'
-        f'<path d="{d}" fill="{hexa(SIGN)}"/>'
-    )
+    return path(d, theme.RIM, theme.RIM, rim, stroke_linejoin="round") + path(d, SIGN)
 
 
 def arrow_points(
