@@ -9,12 +9,24 @@ from typing import get_args
 import pytest
 
 from game.craftsmen.cards import CityAction
+from game.craftsmen.state import CraftsmenState
 from game.engine.chance import Chance
 from game.engine.match import Match
 from game.engine.seating import Seat
 from tests.game.craftsmen.test_data import NEW_GOOD, overlaid
+from tests.ui.paint import samples
 from tests.ui.tables.craftsmen_hands import busy, new_match, play_until
-from tests.ui.tables.laying import SIZES, check_within_reach, context_of, inside, overlap, units
+from tests.ui.tables.laying import (
+    SIZES,
+    check_within_reach,
+    context_of,
+    inside,
+    overlap,
+    play_on,
+    units,
+)
+from ui.app import pixels_per_unit
+from ui.paint import Art, Sprites
 from ui.table.model import Layout, Piece
 from ui.table.panel import MARGIN, WIDTH
 from ui.table.people import people_of
@@ -227,3 +239,20 @@ def test_every_stage_says_what_is_done_there() -> None:
         city, table = [SimpleNamespace(id="x", action=action)], SimpleNamespace(swap_order=True)
         records = SimpleNamespace(city=city)
         assert _stage_help(SimpleNamespace(stage="x", table=table, records=records))
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize("legible", [False, True])
+def test_the_planner_says_in_whole_words_that_nothing_can_be_made(size, legible, monkeypatch):
+    def idle(state: CraftsmenState) -> bool:
+        facts = state.facts()
+        return facts.producing and not facts.plans(facts.player) and not facts.sales(facts.player)
+
+    match = play_on(new_match("p" * 5), idle)
+    layout = lay_out(match, match.state.player, size=units(size), language="pl")
+    note = next(piece for piece in layout.pieces if piece.id == "planner.note")
+    assert not [piece for piece in layout.pieces if piece.id.startswith(("plan.", "sale."))]
+    lines = samples.drawn_lines(monkeypatch)
+    s = pixels_per_unit(size, 100)
+    Sprites(Art(s, legible=legible)).get(note.sprite, round(note.w * s), round(note.h * s))
+    assert " ".join(lines) == "Żaden twój budynek nie wytwarza jeszcze nic dla statków."

@@ -27,18 +27,17 @@ def lay_planner(bench: Bench) -> None:
     title = ngettext("With {n} work point", "With {n} work points", n).format(n=n)
     inner = Rect(rect.left + 10, rect.top + 8, rect.w - 20, rect.h - 16)
     bench.label("planner.title", title, Rect(inner.left, inner.top, inner.w, 22), 17, "title")
-    plans, sales = ranked(facts, bench.context.seat), facts.sales(bench.context.seat)
-    note = _("work · points")
-    if not plans and not sales:
+    items = [(f"plan.{plan.card}", plan) for plan in ranked(facts, bench.context.seat)]
+    items += [(f"sale.{sale.card}", sale) for sale in facts.sales(bench.context.seat)]
+    if not items:
         note = _("No building of yours makes anything for the ships yet.")
-    high = 18.0 if plans or sales else 40.0
-    bench.label(
-        "planner.note", note, Rect(inner.left, inner.top + 22, inner.w, high), 13.5, "muted"
-    )
-    top = inner.top + 22 + high + 2
+        below = Rect(inner.left, inner.top + 24, inner.w, inner.h - 24)
+        bench.label("planner.note", note, below, 13.5, "muted", "center")
+        return
+    head = Rect(inner.left, inner.top + 22, inner.w, 18)
+    bench.label("planner.note", _("work · points"), head, 13.5, "muted")
+    top = head.bottom + 2
     fits = max(1, int((inner.bottom - top) // LINE))
-    items = [(f"plan.{plan.card}", plan) for plan in plans]
-    items += [(f"sale.{sale.card}", sale) for sale in sales]
     for k, (id, plan) in enumerate(items[:fits]):
         at = Rect(inner.left, top + k * LINE, inner.w, LINE - 2)
         words = _words(plan, bench.faces)
