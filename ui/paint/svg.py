@@ -80,5 +80,7 @@ def raster(text: str, size: tuple[int, int]) -> pygame.Surface:
     if drawn.get_size() == size:
         return drawn
     whole = pygame.Surface(size, pygame.SRCALPHA)
-    whole.blit(drawn, ((size[0] - drawn.get_width()) // 2, (size[1] - drawn.get_height()) // 2))
+    # Rounding may add an empty row or column at its end.
+    left, top = (max(0, (a - b) // 2) for a, b in zip(size, drawn.get_size(), strict=True))
+    whole.blit(drawn, (left, top))
     return whole
