@@ -74,6 +74,15 @@ def test_drawing_is_in_the_subset_and_not_blank(file: Path) -> None:
     assert pygame.mask.from_surface(drawn, 60).count() > 64 * 64 * 0.03
 
 
+def test_a_drawing_loses_no_edge_at_any_size() -> None:
+    """Its scale may come out a little too large, and NanoSVG then adds a row and a column."""
+    box = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+    text = box + '<rect width="100" height="100" fill="#ffffff"/></svg>'
+    for px in range(8, 128):
+        corners = [svg.raster(text, (px, px)).get_at((k, k)) for k in (0, px - 1)]
+        assert corners == [(255, 255, 255, 255)] * 2, px
+
+
 def test_placeholders_are_shifted_in_order_and_know_their_default() -> None:
     text = "{wall=#808080} {wall} {wall+20-50} {roof-30}"
     dull, shifted = rgb("#808080"), dark(light(rgb("#808080"), 0.2), 0.5)
@@ -150,6 +159,14 @@ def test_icons_are_used() -> None:
     code = "\n".join(f.read_text("utf-8") for f in (SPRITES.parent / "ui").rglob("*.py"))
     unused = [f.stem for f in (SPRITES / "icons").glob("*.svg") if f'"{f.stem}"' not in code]
     assert unused == []
+
+
+def test_signs_and_pieces_of_craftsmen_are_used() -> None:
+    table = SPRITES.parent / "ui" / "tables" / "craftsmen"
+    code = "\n".join(file.read_text("utf-8") for file in table.glob("*.py"))
+    drawings = [*svg.names("signs"), *svg.names("pieces")]
+    drawn = [name.removeprefix("craftsmen_") for name in drawings if name.startswith("craftsmen_")]
+    assert [name for name in drawn if not re.search(rf"[\"'_]{name}[\"']", code)] == []
 
 
 @pytest.mark.parametrize("file", sorted((SPRITES / "sounds").glob("*.wav")), ids=lambda f: f.stem)

@@ -1,9 +1,9 @@
 """Reading SVG drawings and recolouring them.
 
 A drawing names its colours as placeholders: `{base}` is the colour given for `base`,
-`{base+40}` the same 40 % towards the light, `{base-25}` 25 % towards the dark. A placeholder
-with a default reads `{mark=#33241a}`. Only what NanoSVG draws right may be used: see the lint
-in tests/ui/test_sprites.py.
+`{base+40}` the same 40 % towards the light, `{base-25}` 25 % towards the dark, `{base+12-10}` first
+the one and then the other. A default reads `{mark=#33241a}` and holds for the whole drawing. Only
+what NanoSVG draws right may be used: see the lint in tests/ui/test_sprites.py.
 """
 
 from __future__ import annotations

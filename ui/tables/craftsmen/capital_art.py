@@ -115,7 +115,7 @@ def capital(art: Art, size: Size, colour: str, value: int) -> pygame.Surface:
     shapes.draw(sheet, body)
     # The value stands where a card that lies half under another can still be read.
     px = max(13, round(min(w * 0.46, h * 0.33)))
-    coin = _coin(px)
+    coin = art.svg("pieces/craftsmen_coin", (px, px))
     step = round(px * 0.3)
     left = top = round(3.2 * s)
     for k in reversed(range(min(max(value, 1), 4))):
@@ -123,19 +123,6 @@ def capital(art: Art, size: Size, colour: str, value: int) -> pygame.Surface:
     words = art.number(str(value), px * 0.84, theme.COIN_DIGIT, px)
     sheet.blit(words, words.get_rect(center=(left + px // 2, top + px // 2)))
     return sheet
-
-
-@draft
-def _coin(px: int) -> pygame.Surface:
-    r, line = px / 2, max(1.0, px * 0.06)
-    return shapes.vector(
-        (px, px),
-        gradient(
-            "g", (px * 0.15, 0), (px * 0.75, px), light(theme.COIN_LIGHT, 0.3), theme.COIN_DARK
-        )
-        + circle(r, r, r - line / 2, "url(#g)", theme.COIN_RIM, line)
-        + circle(r, r, r - line * 1.9, "none", theme.COIN_LIGHT, line * 0.7),
-    )
 
 
 @draft
@@ -214,6 +201,7 @@ def capital_back(art: Art, size: Size) -> pygame.Surface:
     ):
         disc = seal(colour, small)
         sheet.blit(disc, disc.get_rect(center=(round(w / 2 + dx), round(h / 2 + dy))))
-    coin = _coin(max(8, round(min(w, h) * 0.34)))
+    px = max(8, round(min(w, h) * 0.34))
+    coin = art.svg("pieces/craftsmen_coin", (px, px))
     sheet.blit(coin, coin.get_rect(center=(w // 2, h // 2)))
     return sheet

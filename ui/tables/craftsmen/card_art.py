@@ -99,7 +99,7 @@ def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     _product(art, sheet, face, pygame.Rect(0, round(0.685 * h), w, round(0.27 * h)))
     if face.house:
         px = max(8, round(0.17 * w))
-        mark = _house(px)
+        mark = art.svg("signs/craftsmen_house", (px, px))
         sheet.blit(mark, mark.get_rect(center=(round(0.79 * w), round(0.6 * h))))
     _pips(sheet, face.tier, w / 2, h - 4.6 * s, 5.4 * s)
     _name(pen, sheet, face.name, band, round(_BAND * h), 7 * s)
@@ -227,23 +227,6 @@ def _product(art: Art, sheet: pygame.Surface, face: CardFace, foot: pygame.Rect)
     )
 
 
-@draft
-def _house(px: int) -> pygame.Surface:
-    """The small house: one of these cards may be dealt at the start."""
-    r, line = px / 2, round(max(0.8, px * 0.07), 2)
-    house = (
-        f"M{px * 0.2} {px * 0.52}L{px * 0.5} {px * 0.2}L{px * 0.8} {px * 0.52}H{px * 0.71}"
-        f"V{px * 0.78}H{px * 0.29}V{px * 0.52}Z"
-    )
-    return shapes.vector(
-        (px, px),
-        circle(r, r, r, theme.FRAME)
-        + circle(r, r, r - line, theme.FACE_LIGHT)
-        + path(house, theme.PRIMARY[0])
-        + rect(px * 0.44, px * 0.58, px * 0.14, px * 0.2, fill=theme.FACE_LIGHT),
-    )
-
-
 def _pips(sheet: pygame.Surface, tier: str, cx: float, cy: float, side: float) -> None:
     """One, two or three diamonds: the tier."""
     n = PIPS.get(tier, 1)
@@ -271,7 +254,7 @@ def _large(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     _edges(sheet, face.top, face.bottom, s * 2, 0.79)
     _name(pen, sheet, face.name, band, round(_DETAIL_BAND * h), 14 * s)
     if face.house:
-        mark = _house(pen.px(34))
+        mark = art.svg("signs/craftsmen_house", (pen.px(34), pen.px(34)))
         sheet.blit(mark, (box.right - pen.px(70), box.y + pen.px(18)))
     recipe = _recipe(pen, face)
     y = box.bottom + pen.px(8)
@@ -296,7 +279,7 @@ def _recipe(pen: Art, face: CardFace) -> pygame.Surface:
             parts.append(pen.text("+", "number", 26, theme.MUTED))
         parts.append(icon(pen, pen.px(43), good))
     if face.needs:
-        parts.append(arrow(pen.px(22), theme.MUTED))
+        parts.append(arrow(pen, pen.px(22), theme.MUTED))
     parts.append(icon(pen, tall, face.makes))
     if face.points:
         coin = pen.px(34)
@@ -312,14 +295,9 @@ def _recipe(pen: Art, face: CardFace) -> pygame.Surface:
     return row
 
 
-@draft
-def arrow(px: int, colour: Colour) -> pygame.Surface:
-    """An arrow to the right. Do not draw on it."""
-    data = (
-        f"M{px * 0.06:.1f} {px * 0.38:.1f}H{px * 0.5:.1f}V{px * 0.14:.1f}L{px * 0.95:.1f}"
-        f" {px * 0.5:.1f}L{px * 0.5:.1f} {px * 0.86:.1f}V{px * 0.62:.1f}H{px * 0.06:.1f}Z"
-    )
-    return shapes.vector((px, px), path(data, colour))
+def arrow(art: Art, px: int, colour: Colour) -> pygame.Surface:
+    """An arrow to the right."""
+    return art.svg("signs/craftsmen_arrow", (px, px), ink=colour)
 
 
 @sprite("cr.card_back")

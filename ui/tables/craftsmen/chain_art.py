@@ -96,7 +96,7 @@ def _row(pen: Art, sheet: pygame.Surface, row: ChainRow, top: int, tall: int, sh
             _plus(pen, sheet, round(middle), cy)
         for i, good in enumerate(branch):
             if i and i == len(branch) - 1:
-                head = arrow(round(small * 0.42), theme.MUTED)
+                head = arrow(pen, round(small * 0.42), theme.MUTED)
                 sheet.blit(head, head.get_rect(midleft=(x, cy)))
                 x += round(small * ARROW)
             elif i:
@@ -104,7 +104,7 @@ def _row(pen: Art, sheet: pygame.Surface, row: ChainRow, top: int, tall: int, sh
                 x += round(small * PLUS)
             _thing(pen, sheet, good, small, x, cy, good in row.owned)
             x += small + pen.px(1)
-    head = arrow(round(px * 0.6), theme.LINK)
+    head = arrow(pen, round(px * 0.6), theme.LINK)
     sheet.blit(head, head.get_rect(midright=(round(product - w * 0.005), cy)))
     _thing(pen, sheet, row.product, px, round(product + w * 0.005), cy, row.product in row.owned)
     left = round(product + w * 0.01) + px + pen.px(2)

@@ -10,21 +10,20 @@ import pygame
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
 from ui.paint.card_stock import window
-from ui.paint.elements import ellipse, gradient, path
+from ui.paint.elements import gradient, path
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
-from ui.paint.theme import Colour, dark, light, rgb
+from ui.paint.theme import Colour, dark, rgb
 from ui.tables.craftsmen.building_art import landmark
-from ui.tables.craftsmen.capital_art import symbol
 from ui.tables.craftsmen.card_art import name_band
 
 Box = tuple[float, float, float, float]
 
 BAND = rgb("#6b4a2a")
 LIT = rgb("#9a3226")
-SILVER = rgb("#b9bfc4")
-RIBBON = rgb("#3f8f4e")
+FIELDS = ("field_gold", "field_silver", "field_ribbon")
+"""The drawings of the places in a queue: with a crown, plain, with a green ribbon."""
 SKIES: dict[str, Colour] = {
     "bankers_guild": rgb("#d9bf74"),
     "builders_guild": rgb("#d79a6d"),
@@ -121,8 +120,9 @@ def city(art: Art, size: Size, face: CityFace) -> pygame.Surface:
     room = pygame.Rect(0, 0, box.w - pen.px(6), foot - box.y - pen.px(3))
     room.midtop = (box.centerx, box.y + pen.px(3))
     sheet.blit(landmark(room.size, face.id), room)
-    for i, field in enumerate(city_fields(w, h, face.fields)):
-        _field(sheet, field, ("gold", "silver", "ribbon")[min(i, 2)])
+    for i, (x, y, side, _h) in enumerate(city_fields(w, h, face.fields)):
+        px = max(4, round(side))
+        sheet.blit(art.svg(f"pieces/craftsmen_{FIELDS[min(i, 2)]}", (px, px)), (round(x), round(y)))
     if words_box is not None:
         _words(pen, sheet, face, words_box)
     _title(pen, sheet, face, band, tall)
@@ -152,48 +152,6 @@ def _queue_ground(sheet: pygame.Surface, box: pygame.Rect, s: float, contrast: b
     line = max(1.0, 1.2 * s)
     edge = shapes.rim(box.size, line, 6 * s - line / 2, theme.HAIRLINE, opacity=0.8)
     sheet.blit(shapes.vector(box.size, edge), box)
-
-
-_GOLDEN = (theme.COIN_LIGHT, theme.COIN_DARK, theme.COIN_RIM)
-_SILVERN = (light(SILVER, 0.6), dark(SILVER, 0.2), dark(SILVER, 0.62))
-
-
-def _field(sheet: pygame.Surface, field: Box, kind: str) -> None:
-    """The place of a disc: gold with a crown, silver, or silver with a green ribbon."""
-    x, y, w, _h = field
-    px = max(4, round(w))
-    sheet.blit(_place(px, kind), (round(x), round(y)))
-
-
-@draft
-def _place(px: int, kind: str) -> pygame.Surface:
-    """Round and flat like the disc that will lie on it."""
-    top, bottom, rim = _GOLDEN if kind == "gold" else _SILVERN
-    cx, rx = px / 2, px * 0.47
-    ry = rx * 0.8
-    cy = px - ry - px * 0.1
-    line = max(1.0, px * 0.045)
-    ground = (cx, cy + line * 0.6, rx * 0.76, ry * 0.74, dark(bottom, 0.12))
-    body = (
-        gradient("g", (cx - rx, cy - ry), (cx + rx * 0.5, cy + ry), top, bottom)
-        + ellipse(cx, cy, rx, ry, "url(#g)", rim, line)
-        + ellipse(*ground, rim, line * 0.7, stroke_opacity=0.55)
-    )
-    if kind == "gold":
-        side, crown = rx * 0.9, (theme.COIN_LIGHT, rim, 7)
-        body += symbol("purple", cx, cy + side * 0.02, side, *crown, stroke_linejoin="round")
-    if kind == "ribbon":
-        edge = (dark(RIBBON, 0.6), line * 0.8)
-        tails = (
-            f"M{cx - rx * 0.5:.1f} {cy - ry * 0.3:.1f}L{cx - rx * 0.56:.1f}"
-            f" {cy + ry * 0.82:.1f}L{cx - rx * 0.1:.1f} {cy + ry * 0.42:.1f}"
-            f"L{cx + rx * 0.3:.1f} {cy + ry * 0.92:.1f}L{cx + rx * 0.44:.1f}"
-            f" {cy - ry * 0.3:.1f}Z"
-        )
-        knot = (round(cy - ry * 0.22, 1), round(rx * 0.5, 1), round(ry * 0.46, 1))
-        body += path(tails, RIBBON, *edge, stroke_linejoin="round")
-        body += ellipse(cx, *knot, light(RIBBON, 0.25), *edge)
-    return shapes.vector((px, px), body)
 
 
 def _title(pen: Art, sheet: pygame.Surface, face: CityFace, band: Colour, tall: int) -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from ui.paint import textures, theme
+from ui.paint import textures
 from ui.paint.art import Art
-from ui.paint.elements import circle, glow, gradient, turned
 from ui.paint.pieces import wooden
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import Colour, dark, light, rgb
+from ui.paint.theme import Colour, light, rgb
 
 PAINTS: dict[str, Colour] = {
     "wood": rgb("#8a5a30"),
@@ -85,16 +84,7 @@ def bonus(art: Art, size: Size, thing: str, value: int) -> pygame.Surface:
     w, h = size
     px = min(w, h)
     cx, cy, r = w / 2, h / 2, px / 2
-    paint = paint_of(thing)
-    line = max(1.0, px * 0.035)
-    gold = (theme.COIN_LIGHT, theme.GOLD, dark(theme.COIN_DARK, 0.2))
-    medal = art.vector(
-        size,
-        gradient("r", (cx - r, cy - r), (cx + r, cy + r), *gold)
-        + glow("f", (cx - r * 0.3, cy - r * 0.35), r * 1.4, light(paint, 0.9), light(paint, 0.5))
-        + _scallops(cx, cy, r, line)
-        + circle(cx, cy, r * 0.8, "url(#f)", theme.COIN_RIM, line),
-    )
+    medal = art.svg("pieces/craftsmen_medal", size, good=paint_of(thing))
     side = max(1, round(px * 0.6))
     medal.blit(
         icon(art, side, thing),
@@ -104,9 +94,3 @@ def bonus(art: Art, size: Size, thing: str, value: int) -> pygame.Surface:
     plate = badge(art, (coin, coin), str(value), "gold")
     medal.blit(plate, plate.get_rect(bottomright=(round(cx + r), round(cy + r))))
     return medal
-
-
-def _scallops(cx: float, cy: float, r: float, line: float) -> str:
-    """A rim of small bows, in gold."""
-    bow = circle(cx, cy - r * 0.82, r * 0.18 - line / 2, "url(#r)", theme.COIN_RIM, line)
-    return turned(bow, 12, cx, cy) + circle(cx, cy, r * 0.86, "url(#r)")

@@ -6,11 +6,11 @@ import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
-from ui.paint.elements import circle, ellipse, gradient, group, path, rect
+from ui.paint.elements import ellipse, gradient, group, path, rect
 from ui.paint.pieces import wooden
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.theme import Colour, dark, hexa, light, luminance, rgb
+from ui.paint.theme import Colour, dark, light, luminance, rgb
 
 NATURAL = rgb("#e0ae68")
 WORK = rgb("#5f6b78")
@@ -108,40 +108,15 @@ def cube(art: Art, size: Size, colour: str, emblem: str) -> pygame.Surface:
 @sprite("cr.token")
 def token(art: Art, size: Size, kind: str) -> pygame.Surface:
     """A privilege (a golden seal with a crown) or a work token (an iron one with a hammer)."""
-    w, h = size
-    px = min(w, h)
-    cx, cy, r = w / 2, h / 2, px / 2
     gold = kind == "privilege"
-    top, bottom = (theme.COIN_LIGHT, theme.COIN_DARK) if gold else (light(WORK, 0.6), WORK)
-    rim = theme.COIN_RIM if gold else dark(WORK, 0.6)
-    line = max(1.0, px * 0.045)
-    body = gradient("g", (cx - r, cy - r), (cx + r * 0.5, cy + r), light(top, 0.35), bottom)
-    if gold:
-        for sx in (-1, 1):
-            tail = shapes.path(
-                [
-                    (cx + sx * r * 0.06, cy + r * 0.3),
-                    (cx + sx * r * 0.62, cy + r * 0.3),
-                    (cx + sx * r * 0.78, cy + r * 0.98),
-                    (cx + sx * r * 0.45, cy + r * 0.84),
-                    (cx + sx * r * 0.2, cy + r * 0.99),
-                ]
-            )
-            red, seam = theme.PRIMARY[0], dark(theme.PRIMARY[1], 0.5)
-            body += path(tail, red, seam, line * 0.7, stroke_linejoin="round")
-        cy -= r * 0.12
-        r *= 0.88
-        body += circle(cx, cy, r - line / 2, "url(#g)", rim, line)
-    else:
-        hexagon = shapes.outline("hex", cx - r * 0.94, cy - r + line / 2, r * 1.88, 2 * r - line, 0)
-        edge = f'stroke="{hexa(rim)}" stroke-width="{line:.2f}" stroke-linejoin="round"'
-        body += f'{hexagon} fill="url(#g)" {edge}/>'
-    ring = (light(top, 0.6), line * 0.7)
-    body += circle(cx, cy, r * 0.74, "none", *ring, stroke_opacity=0.9)
-    piece = art.vector(size, body)
-    side = max(6, round(r * 1.16))
-    mark = art.icon("crown" if gold else "claw-hammer", side, dark(bottom, 0.72))
-    piece.blit(mark, mark.get_rect(center=(round(cx), round(cy))))
+    piece = art.svg(f"pieces/craftsmen_{'privilege' if gold else 'work'}", size)
+    (w, h), px = size, min(size)
+    side = max(6, round(px * (0.51 if gold else 0.58)))
+    ink = dark(theme.COIN_DARK if gold else WORK, 0.72)
+    mark = art.icon("crown" if gold else "claw-hammer", side, ink)
+    # The crown lies above the ribbons.
+    middle = h / 2 - (px * 0.06 if gold else 0)
+    piece.blit(mark, mark.get_rect(center=(round(w / 2), round(middle))))
     return piece
 
 

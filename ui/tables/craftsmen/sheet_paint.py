@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 import pygame
 
-from ui.paint import shapes, theme
+from ui.paint import shapes, svg, theme
 from ui.paint.art import Art
-from ui.paint.elements import circle, path, rect, tenths
+from ui.paint.elements import circle, rect, tenths
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
@@ -143,19 +143,8 @@ def chart(art: Art, size: Size) -> pygame.Surface:
     """A small parchment with a chain of arrows: the chart of all production lines."""
     w, h = size
     sheet = art.parchment(size, 4)
-    ink, line = theme.LINK, max(1.0, h * 0.07)
-    wide = round(line, 1)
-    dots = ""
-    for row in (0.3, 0.7):
-        y = h * row
-        left, high, low = f"{w * 0.66:.1f}", y - h * 0.13, y + h * 0.13
-        dot = (round(w * 0.2, 1), round(y, 1), round(h * 0.11, 1))
-        dots += (
-            path(f"M{w * 0.14:.1f} {y:.1f}H{w * 0.72:.1f}", "none", ink, wide)
-            + path(f"M{left} {high:.1f}L{w * 0.86:.1f} {y:.1f}L{left} {low:.1f}Z", ink)
-            + circle(*dot, theme.GOLD, ink, round(line * 0.6, 1))
-        )
+    line = max(1.0, h * 0.07)
     frame = tenths(line / 2, line / 2, w - line, h - line, 4 * art.s)
-    dots += rect(*frame, "none", theme.FRAME, wide)
-    shapes.draw(sheet, dots)
+    chain = svg.part("signs/craftsmen_chart", 0, 0, w, ink=theme.LINK)
+    shapes.draw(sheet, chain + rect(*frame, "none", theme.FRAME, round(line, 1)))
     return sheet

@@ -8,7 +8,7 @@ import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
-from ui.paint.elements import circle, gradient, path, rect, tenths, turned
+from ui.paint.elements import gradient, path, rect, tenths
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
@@ -247,12 +247,8 @@ def _bonuses(art: Art, sheet: pygame.Surface, face: ShipFace) -> None:
 
 def _laurel(art: Art, px: int, points: int) -> pygame.Surface:
     """A rosette with points: a prize, unlike the plain coins of the cargo."""
-    red = theme.PRIMARY[0]
-    edge = (dark(red, 0.5), max(0.8, px * 0.04))
-    bow = circle(px / 2, px * 0.12, px * 0.115, red, *edge)
-    ground = circle(px / 2, px / 2, px * 0.38, theme.FACE_LIGHT, *edge)
-    medal = art.vector((px, px), turned(bow, 10, px / 2, px / 2) + ground)
-    words = art.number(f"{points}", px * 0.7, dark(red, 0.65), px)
+    medal = art.svg("pieces/craftsmen_rosette", (px, px))
+    words = art.number(f"{points}", px * 0.7, dark(theme.PRIMARY[0], 0.65), px)
     medal.blit(words, words.get_rect(center=(px // 2, px // 2)))
     return medal
 

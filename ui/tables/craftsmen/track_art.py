@@ -2,53 +2,29 @@
 
 from __future__ import annotations
 
-from math import cos, sin, tau
-
 import pygame
 
-from ui.paint import shapes, textures, theme
+from ui.paint import shapes, svg, textures, theme
 from ui.paint.art import Art
-from ui.paint.elements import circle, ellipse, path, rect, tenths, turned
+from ui.paint.elements import circle, rect, tenths
 from ui.paint.plates import badge
 from ui.paint.shapes import Size
-from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.text import decoration
-from ui.paint.theme import Colour, dark, hexa, light, rgb
+from ui.paint.theme import Colour, dark, light, rgb
 from ui.tables.craftsmen.piece_art import WORK, token
 
 Box = tuple[float, float, float, float]
 
-SEASONS: tuple[Colour, ...] = (rgb("#7fae56"), rgb("#e0b13a"), rgb("#c06a34"), rgb("#6f9fc4"))
-"""Spring, summer, autumn, winter."""
+SEASONS = (
+    ("blossom", rgb("#7fae56")),
+    ("sun", rgb("#e0b13a")),
+    ("leaf", rgb("#c06a34")),
+    ("snowflake", rgb("#6f9fc4")),
+)
+"""Signs and colours of spring, summer, autumn and winter."""
 YEARS = 3
 _ROMAN = ("I", "II", "III", "IV", "V", "VI")
-
-
-def _sign(season: int, cx: float, cy: float, r: float, ink: Colour) -> str:
-    """Blossom, sun, leaf or snowflake."""
-    if season == 0:
-        turns = [k * tau / 5 for k in range(5)]
-        way, petal = r * 0.52, r * 0.36
-        petals = [circle(cx + way * sin(a), cy - way * cos(a), petal, ink) for a in turns]
-        return "".join(petals) + circle(cx, cy, r * 0.26, "#f2c14e")
-    if season == 1:
-        side, low = r * 0.12, cy - r * 0.6
-        ray = f"M{cx - side:.2f} {low:.2f}L{cx} {cy - r:.2f}L{cx + side:.2f} {low:.2f}Z"
-        return turned(path(ray, ink), 8, cx, cy) + circle(cx, cy, r * 0.48, ink)
-    if season == 2:
-        leaf = (
-            f"M{cx - r * 0.8:.2f} {cy + r * 0.8:.2f}C{cx - r * 0.9:.2f}"
-            f" {cy - r * 0.5:.2f} {cx:.2f} {cy - r:.2f} {cx + r * 0.85:.2f} {cy - r * 0.85:.2f}"
-            f"C{cx + r:.2f} {cy:.2f} {cx + r * 0.5:.2f} {cy + r * 0.9:.2f} {cx - r * 0.55:.2f}"
-            f" {cy + r * 0.62:.2f}Z"
-        )
-        vein = f"M{cx - r * 0.85:.2f} {cy + r * 0.9:.2f}L{cx + r * 0.4:.2f} {cy - r * 0.4:.2f}"
-        return path(leaf, ink) + path(vein, "none", "#fff1d6", r * 0.14)
-    side, high = r * 0.28, cy - r * 0.86
-    tip = f"M{cx - side:.2f} {high:.2f}L{cx} {cy - r * 0.56:.2f}L{cx + side:.2f} {high:.2f}"
-    arm = path(f"M{cx} {cy}V{cy - r:.2f}{tip}", "none", ink, r * 0.2, stroke_linecap="round")
-    return turned(arm, 6, cx, cy)
 
 
 def calendar_cells(w: float, h: float, years: int = YEARS) -> list[list[Box]]:
@@ -89,7 +65,7 @@ def calendar(
     body = ""
     for y, row in enumerate(calendar_cells(w, h, years)):
         for q, (cx, cy, cw, ch) in enumerate(row):
-            paint = SEASONS[q]
+            sign, paint = SEASONS[q]
             gone = (y + 1, q) < (year, season)
             now = (y + 1, q) == (year, season)
             fill = light(paint, 0.72) if gone else light(paint, 0.3 if not now else 0.05)
@@ -99,7 +75,9 @@ def calendar(
             cell, edge = tenths(cx, cy, cw, ch, ch * 0.26), dark(paint, 0.45)
             faint = 0.4 if gone else 1
             body += rect(*cell, fill, edge, line * 0.8, stroke_opacity=faint)
-            body += _sign(q, cx + cw / 2, cy + ch / 2, ch * 0.36, ink)
+            side = ch * 0.72
+            at = (cx + (cw - side) / 2, cy + (ch - side) / 2)
+            body += svg.part(f"signs/craftsmen_{sign}", *at, side, ink=ink)
             if now:
                 frame = tenths(cx - line, cy - line, cw + 2 * line, ch + 2 * line, ch * 0.32)
                 body += rect(*frame, "none", theme.COIN_RIM, line * 3)
@@ -147,26 +125,11 @@ def change(art: Art, size: Size, n: int) -> pygame.Surface:
     w, h = size
     body = ""
     for x, y, pw, ph in order_places(w, h, n):
-        cx, cy, r = x + pw / 2, y + ph / 2, ph * 0.24
-        arrow = (
-            f"M{cx + r:.1f} {cy - r * 0.4:.1f}H{cx:.1f}V{cy - r:.1f}L{cx - r:.1f}"
-            f" {cy:.1f}L{cx:.1f} {cy + r:.1f}V{cy + r * 0.4:.1f}H{cx + r:.1f}Z"
-        )
-        body += path(arrow, theme.GOLD, fill_opacity=0.5)
-    cx, cy, r = h * 0.36, h / 2, h * 0.22
-    body += _upright(cx - r, cy, r, max(1.2, h * 0.06))
-    body += _upright(cx + r * 0.7, cy, -r, max(1.2, h * 0.06))
+        at = (x + pw / 2 - ph * 0.24, y + ph * 0.26)
+        body += svg.part("signs/craftsmen_earlier", *at, ph * 0.48, ink=theme.GOLD)
+    body += svg.part("signs/craftsmen_change", -h * 0.08, h * 0.06, h * 0.88, ink=theme.CREAM)
     shapes.draw(sheet, body)
     return sheet
-
-
-def _upright(x: float, cy: float, r: float, width: float) -> str:
-    """A thin arrow: up, or down where r is negative."""
-    wing, level = abs(r) * 0.5, cy - r * 0.1
-    shaft = f"M{x:.1f} {cy + r * 0.7:.1f}V{cy - r * 0.5:.1f}"
-    head = f"M{x - wing:.1f} {level:.1f}L{x:.1f} {cy - r * 0.8:.1f}L{x + wing:.1f} {level:.1f}"
-    ends = {"stroke_linejoin": "round", "stroke_linecap": "round"}
-    return path(shaft + head, "none", theme.CREAM, width, **ends)
 
 
 def _track(art: Art, size: Size, n: int, edge: Colour) -> pygame.Surface:
@@ -205,22 +168,11 @@ def work(art: Art, size: Size, left: int, total: int) -> pygame.Surface:
     n = max(1, total, left)
     step = min(h * 0.8, room / n)
     px = max(6, round(min(h * 0.74, step)))
+    spare, spent = token(art, (px, px), "work"), art.svg("pieces/craftsmen_spent", (px, px))
     for k in range(n):
-        mark = token(art, (px, px), "work") if k < left else _spent(px)
+        mark = spare if k < left else spent
         sheet.blit(mark, mark.get_rect(center=(round(h * 1.02 + step * (k + 0.5)), h // 2)))
     return sheet
-
-
-@draft
-def _spent(px: int) -> pygame.Surface:
-    r = px / 2
-    line = max(1.0, px * 0.06)
-    hexagon = shapes.outline("hex", r * 0.16, line, px - r * 0.32, px - 2 * line, 0)
-    return shapes.vector(
-        (px, px),
-        f'{hexagon} fill="{hexa(dark(WORK, 0.45))}" fill-opacity="0.6"'
-        f' stroke="{hexa(light(WORK, 0.4))}" stroke-opacity="0.6" stroke-width="{line:.2f}"/>',
-    )
 
 
 @sprite("cr.year_points")
@@ -228,17 +180,8 @@ def year_points(art: Art, size: Size, n: int) -> pygame.Surface:
     """Points on a laurel: what a year brought, or a score."""
     w, h = size
     px = min(w, h)
-    cx, cy, r = w / 2, h / 2, px / 2
-    green = rgb("#5d8a3c")
-    body = ""
-    for side in (-1, 1):
-        for k in range(6):
-            angle = side * (28 + k * 24)
-            leaf = (cx, cy + r * 0.8, r * 0.22, r * 0.11, light(green, 0.12 * (k % 2)))
-            turn = f"rotate({-angle} {cx} {cy})"
-            body += ellipse(*leaf, dark(green, 0.5), max(0.6, px * 0.015), transform=turn)
-    whole = art.vector(size, body)
+    whole = art.svg("pieces/craftsmen_laurel", size)
     coin = max(8, round(px * 0.68))
     plate = badge(art, (coin, coin), str(n), "gold")
-    whole.blit(plate, plate.get_rect(center=(round(cx), round(cy))))
+    whole.blit(plate, plate.get_rect(center=(round(w / 2), round(h / 2))))
     return whole
