@@ -6,13 +6,5 @@ from ui.tables.amber import board_art, mark_art, piece_art, route_art, special_a
 from ui.tables.amber.picture_art import picture
 from ui.tables.amber.zoom_art import zoom
 
-__all__ = [
-    "board_art",
-    "mark_art",
-    "picture",
-    "piece_art",
-    "route_art",
-    "special_art",
-    "tile_art",
-    "zoom",
-]
+__all__ = ["board_art", "mark_art", "picture", "piece_art", "route_art"]
+__all__ += ["special_art", "tile_art", "zoom"]

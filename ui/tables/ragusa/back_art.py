@@ -9,28 +9,20 @@ import pygame
 from ui.paint import shapes, theme
 from ui.paint.art import Art
 from ui.paint.card_stock import back_field, gilt_back
-from ui.paint.elements import circle, path
+from ui.paint.elements import circle
 from ui.paint.pieces import wooden
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import Colour, dark, light, rgb
 from ui.tables.ragusa.card_art import SMALL
-from ui.tables.ragusa.goods_art import token
 from ui.tables.ragusa.piece_art import STONE
 
 
 @sprite("rg.ship_back")
-def ship_back(art: Art, size: Size, commodity: str = "", arrows: int = 0) -> pygame.Surface:
-    """The back of a ship card: which value rises when it arrives, and by how many steps."""
+def ship_back(art: Art, size: Size) -> pygame.Surface:
+    """The back of a ship card."""
     sheet = _back(art, size, (rgb("#2f6b86"), rgb("#1d4a62")))
-    if not commodity:
-        _medal(art, sheet, "ragusa_ship", rgb("#e9dcb8"))
-        return sheet
-    w, h = size
-    px = round(w * 0.34)
-    piece = token(art, (px, px), commodity)
-    sheet.blit(piece, piece.get_rect(center=(w // 2, round(h * 0.5 + px * 0.16))))
-    shapes.draw(sheet, _arrows(w / 2, h * 0.5 - px * 0.5, w * 0.09, arrows))
+    _medal(art, sheet, "ragusa_ship", rgb("#e9dcb8"))
     return sheet
 
 
@@ -48,21 +40,6 @@ def patrician_back(art: Art, size: Size) -> pygame.Surface:
     sheet = _back(art, size, (rgb("#6a2c4c"), rgb("#431a30")))
     _medal(art, sheet, "ragusa_patrician", rgb("#8a2740"))
     return sheet
-
-
-def _arrows(cx: float, cy: float, px: float, count: int) -> str:
-    """Arrows to the right, as many as steps."""
-    body = ""
-    tail, barb = px * 0.28, px * 0.72
-    for i in range(count):
-        x = cx + (i - (count - 1) / 2) * px * 1.5
-        left, right = x - px * 0.7, x + px * 0.8
-        arrow = (
-            f"M{left:.1f} {cy - tail:.1f}H{x:.1f}V{cy - barb:.1f}L{right:.1f} {cy:.1f}"
-            f"L{x:.1f} {cy + barb:.1f}V{cy + tail:.1f}H{left:.1f}Z"
-        )
-        body += path(arrow, theme.GOLD, theme.COIN_RIM, px * 0.12, stroke_linejoin="round")
-    return body
 
 
 def _medal(art: Art, sheet: pygame.Surface, drawing: str, base: Colour) -> None:

@@ -44,6 +44,6 @@ class Bench(bench.Bench):
 def piece_of(context: TableContext, seat: int, what: str) -> SpriteKey:
     """The wooden house, super_house or tower of a seat."""
     if what == "super_house":
-        return ("rg.super_house", hexa(NEUTRAL.colour), "village")
+        return ("rg.piece", what, hexa(NEUTRAL.colour), "village")
     person = context.people[seat]
-    return (f"rg.{what}", hexa(person.colour), person.emblem)
+    return ("rg.piece", what, hexa(person.colour), person.emblem)

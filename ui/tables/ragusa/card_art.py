@@ -45,8 +45,6 @@ class ShipFace(NamedTuple):
     cost: tuple[tuple[str, int], ...]
     """What it costs on top of its berth: commodities and how many."""
     points: int
-    arrows: tuple[tuple[str, int], ...]
-    """The values its arrival raised, and by how many steps."""
     text: str = ""
     """Said in full, on the large version only."""
     detail: bool = False
@@ -142,16 +140,10 @@ def bonus(art: Art, size: Size, face: BonusFace) -> pygame.Surface:
     """A secret aim: what it counts, and the rule."""
     card = _card(art, size, _LARGE if face.detail else _SMALL, BONUS, rgb("#dcb765"), face.name)
     pen, box = card.pen, card.box
-    px = round(box.h * 0.84)
-    if face.icon in _SIGNS:
-        piece = wooden(art, (px, px), _SIGNS[face.icon], base=STONE)
-    else:
-        piece = token(art, (px, px), face.icon)
+    piece = _aim(art, round(box.h * 0.84), face.icon)
     card.sheet.blit(piece, piece.get_rect(center=(box.centerx, box.centery - pen.px(1))))
     if face.points:
-        coin = pen.px(card.frame.coin)
-        wide = max(coin, round(coin * (0.42 * len(face.points) + 0.4)))
-        plate = badge(pen, (wide, coin), face.points, "gold")
+        plate = _worth(pen, pen.px(card.frame.coin), face.points)
         at = plate.get_rect(topright=(box.right - pen.px(2), box.top + pen.px(2)))
         card.sheet.blit(plate, at)
     _rule(card, face.text)
@@ -165,20 +157,27 @@ def bonus_strip(art: Art, size: Size, face: BonusFace) -> pygame.Surface:
     sheet = blank(size, art.s, 3, 6, BONUS, art.contrast).copy()
     px = round(h * 0.74)
     left = art.px(7)
-    if face.icon in _SIGNS:
-        piece = wooden(art, (px, px), _SIGNS[face.icon], base=STONE)
-    else:
-        piece = token(art, (px, px), face.icon)
+    piece = _aim(art, px, face.icon)
     sheet.blit(piece, piece.get_rect(midleft=(left, h // 2)))
-    coin = round(min(h * 0.62, art.px(26)))
-    wide = max(coin, round(coin * (0.42 * len(face.points) + 0.4)))
-    plate = badge(art, (wide, coin), face.points, "gold")
+    plate = _worth(art, round(min(h * 0.62, art.px(26))), face.points)
     sheet.blit(plate, plate.get_rect(midright=(w - left, h // 2)))
     x = left + px + art.px(5)
-    room = w - x - wide - left - art.px(5)
+    room = w - x - plate.get_width() - left - art.px(5)
     words = art.text(face.text, "semibold", 15, theme.INK, room, "left", None, h, 0.8)
     sheet.blit(words, (x, (h - words.get_height()) // 2))
     return sheet
+
+
+def _aim(art: Art, px: int, icon: str) -> pygame.Surface:
+    """What a bonus card counts."""
+    if icon in _SIGNS:
+        return wooden(art, (px, px), _SIGNS[icon], base=STONE)
+    return token(art, (px, px), icon)
+
+
+def _worth(pen: Art, high: int, points: str) -> pygame.Surface:
+    wide = max(high, round(high * (0.42 * len(points) + 0.4)))
+    return badge(pen, (wide, high), points, "gold")
 
 
 @sprite("rg.patrician")

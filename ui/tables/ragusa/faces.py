@@ -8,7 +8,7 @@ from typing import Protocol, TypeVar
 from game.ragusa.cards import BonusCard, PatricianCard, Records, Ship
 from game.ragusa.facts import RagusaFacts
 from ui.table.model import SpriteKey, TableContext
-from ui.tables.ragusa.art import BonusFace, PatricianFace, ShipFace, ThingFace
+from ui.tables.ragusa.card_art import BonusFace, PatricianFace, ShipFace, ThingFace
 
 SIGNS = {
     "commodity_sets": "sets",
@@ -64,7 +64,6 @@ def _ship(record: Ship, context: TableContext, detail: bool = False) -> ShipFace
         good=record.good,
         cost=tuple(record.extra.items()),
         points=good.vp,
-        arrows=((record.raises, record.arrows),),
         text=context.say(context.game.entries[record.id].text) if detail else "",
         detail=detail,
     )

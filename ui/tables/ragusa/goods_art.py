@@ -6,7 +6,7 @@ import pygame
 
 from ui.paint import shapes, textures, theme
 from ui.paint.art import Art
-from ui.paint.elements import circle, glow, gradient, rect, tenths
+from ui.paint.elements import gradient, rect, tenths
 from ui.paint.pieces import wooden
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
@@ -42,39 +42,10 @@ def paint_of(thing: str) -> Colour:
     return PAINTS.get(thing, _PLAIN)
 
 
-def _drawing(thing: str) -> str:
-    return f"ragusa_{thing}" if thing in PAINTS else "ragusa_crate"
-
-
 @sprite("rg.token")
 def token(art: Art, size: Size, thing: str) -> pygame.Surface:
     """A resource, a commodity or a good; a crate for what only a designer's own box has."""
-    return wooden(art, size, _drawing(thing), base=paint_of(thing))
-
-
-@sprite("rg.good")
-def good(art: Art, size: Size, thing: str) -> pygame.Surface:
-    """What a ship carries, on a round token."""
-    w, h = size
-    px = min(w, h)
-    r, cx, cy = px / 2, w / 2, h / 2
-    paint = paint_of(thing)
-    line = max(1.0, px * 0.05)
-    lit = (round(cx - r * 0.3, 1), round(cy - r * 0.35, 1))
-    disc = art.vector(
-        size,
-        glow("g", lit, round(r * 1.4, 1), light(paint, 0.86), light(paint, 0.46))
-        + circle(cx, cy, r, dark(paint, 0.6))
-        + circle(cx, cy, r - line * 0.7, theme.GOLD)
-        + circle(cx, cy, r - line * 1.7, dark(paint, 0.5))
-        + circle(cx, cy, r - line * 2.3, "url(#g)"),
-    )
-    if not art.contrast:
-        textures.multiply(disc, textures.grain(size))
-    side = max(1, round(px * 0.66))
-    piece = wooden(art, (side, side), _drawing(thing), rim=False, base=paint)
-    disc.blit(piece, piece.get_rect(center=(round(cx), round(cy))))
-    return disc
+    return wooden(art, size, f"ragusa_{thing}" if thing in PAINTS else "ragusa_crate")
 
 
 @sprite("rg.counter")

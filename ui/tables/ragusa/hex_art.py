@@ -36,18 +36,8 @@ TERRAINS: dict[str, Ground] = {
 }
 """country and city are also the ground of tiles that only a designer's own map knows."""
 
-DISTRICTS = (
-    "architect",
-    "jeweller",
-    "mason",
-    "winery",
-    "rectors_palace",
-    "cathedral",
-    "olive_press",
-    "quay",
-    "fishmonger",
-    "market",
-)
+DISTRICTS = set(svg.names("pieces/ragusa_districts")) - {"plain"}
+"""Those that artists have drawn."""
 
 _EDGE = 0.034
 """The thickness of a tile, as a part of its height."""
@@ -79,7 +69,7 @@ def tile(art: Art, size: Size, terrain: str, label: str, variant: int = 0) -> py
     if kind == "city":
         face = face.copy()
         foot = ribbon.y + h * 0.035 if ribbon else h * 0.72
-        _landmark(art, face, terrain if terrain in DISTRICTS else "district", foot)
+        _landmark(art, face, terrain if terrain in DISTRICTS else "plain", foot)
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     sheet.blit(_slab(size, deep, ground.paint), (0, 0))
     sheet.blit(face, (0, 0))
@@ -181,7 +171,7 @@ def _landmark(art: Art, face: pygame.Surface, district: str, foot: float) -> Non
     """The building a district is known by."""
     w, h = face.get_size()
     px = max(8, round(min(w * 0.76, foot - h * 0.06)))
-    piece = wooden(art, (px, px), f"ragusa_{district}", rim=False)
+    piece = wooden(art, (px, px), f"ragusa_districts/{district}", rim=False)
     at = piece.get_rect(midbottom=(w // 2, round(foot)))
     fall = theme.Fall(2.2, 2.6, 2.6, 120)
     under = shapes.shadow_of(piece, fall, w / 110)

@@ -17,13 +17,13 @@ def _town() -> list[Standing]:
     red, blue, yellow, jade, violet, _grey = (player.colour for player in PLAYERS)
 
     def landmark(name: str, x: float, y: float, tall: float) -> Standing:
-        return Standing(f"ragusa_{name}", x, y, tall, STONE)
+        return Standing(f"ragusa_districts/{name}", x, y, tall, STONE)
 
     return [
-        landmark("district", 150, 178, 70),
-        landmark("district", 330, 174, 66),
-        landmark("district", 82, 190, 64),
-        landmark("district", 402, 190, 64),
+        landmark("plain", 150, 178, 70),
+        landmark("plain", 330, 174, 66),
+        landmark("plain", 82, 190, 64),
+        landmark("plain", 402, 190, 64),
         landmark("cathedral", 246, 188, 112),
         landmark("jeweller", 188, 196, 64),
         landmark("rectors_palace", 326, 208, 96),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from ui.paint import shapes, theme
+from ui.paint import shapes, svg, theme
 from ui.paint.art import Art
-from ui.paint.elements import circle, path, rect
+from ui.paint.elements import path, rect
 from ui.paint.pieces import wooden
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
@@ -15,44 +15,32 @@ from ui.paint.theme import Colour, dark, light, luminance, rgb
 STONE = rgb("#b5a88f")
 
 
+_EMBLEMS = {
+    "house": (0.36, 0.63, 0.42),
+    "super_house": (0.34, 0.68, 0.4),
+    "tower": (0.5, 0.68, 0.42),
+}
+"""Where the emblem of its owner is on a piece, and how large; in parts of its side."""
+
+
 @sprite("rg.space")
 def space(art: Art, size: Size, wall: bool) -> pygame.Surface:
     """Where a house may stand; on the wall line the socket is of stone, for towers stand there."""
-    w, h = size
-    px = min(w, h)
-    cx, cy, r = w / 2, h / 2, px / 2
-    base = STONE if wall else rgb("#c9a878")
-    rim = max(1.0, px * 0.07)
-    body = (
-        circle(cx, cy + px * 0.04, r - px * 0.04, dark(base, 0.62))
-        + circle(cx, cy - px * 0.02, r - px * 0.06, light(base, 0.5))
-        + circle(cx, cy, r - px * 0.08 - rim * 0.5, base)
-        + circle(cx, cy, r * 0.62, dark(base, 0.42))
-        + circle(cx + px * 0.025, cy + px * 0.04, r * 0.56, dark(base, 0.22))
-    )
-    joint, wide = f"M{cx} {cy - r * 0.64}V{cy - r * 0.86}", max(0.8, px * 0.035)
-    for angle in range(0, 360, 45) if wall else ():
-        turned = f"rotate({angle + 22.5} {cx} {cy})"
-        body += path(joint, "none", dark(base, 0.5), wide, transform=turned)
-    return art.vector(size, body)
+    drawing = "pieces/ragusa_space_wall" if wall else "pieces/ragusa_space"
+    return art.vector(size, svg.part(drawing, 0, 0, size[0]))
 
 
-@sprite("rg.house")
-def house(art: Art, size: Size, colour: str, emblem: str) -> pygame.Surface:
-    """A player's house."""
-    return _owned(art, size, "ragusa_house", colour, emblem, 0.36, 0.63, 0.42)
-
-
-@sprite("rg.super_house")
-def super_house(art: Art, size: Size, colour: str, emblem: str) -> pygame.Surface:
-    """A house that counts twice: of two storeys."""
-    return _owned(art, size, "ragusa_super_house", colour, emblem, 0.34, 0.68, 0.4)
-
-
-@sprite("rg.tower")
-def tower(art: Art, size: Size, colour: str, emblem: str) -> pygame.Surface:
-    """A player's tower on the wall."""
-    return _owned(art, size, "ragusa_tower", colour, emblem, 0.5, 0.68, 0.42)
+@sprite("rg.piece")
+def piece(art: Art, size: Size, what: str, colour: str, emblem: str) -> pygame.Surface:
+    """A player's house, house of two storeys (super_house) or tower."""
+    base = rgb(colour)
+    drawn = wooden(art, size, f"ragusa_{what}", base=base).copy()
+    side = min(size)
+    x, y, part = _EMBLEMS[what]
+    mark = art.icon(emblem, max(6, round(side * part)), ink_on(base))
+    left, top = (size[0] - side) / 2, (size[1] - side) / 2
+    drawn.blit(mark, mark.get_rect(center=(round(left + x * side), round(top + y * side))))
+    return drawn
 
 
 @sprite("rg.reserved")
@@ -115,20 +103,6 @@ def code(art: Art, size: Size, text: str) -> pygame.Surface:
     words = art.text(text, "bold", h * 0.66 / art.s, theme.CREAM, w, "center")
     plate.blit(words, words.get_rect(center=(w // 2, h // 2)))
     return plate
-
-
-def _owned(
-    art: Art, size: Size, drawing: str, colour: str, emblem: str, x: float, y: float, part: float
-) -> pygame.Surface:
-    """A wooden piece with its owner's emblem at (x, y), `part` of its size."""
-    base = rgb(colour)
-    piece = wooden(art, size, drawing, base=base).copy()
-    px = max(6, round(min(size) * part))
-    mark = art.icon(emblem, px, ink_on(base))
-    side = min(size)
-    left, top = (size[0] - side) / 2, (size[1] - side) / 2
-    piece.blit(mark, mark.get_rect(center=(round(left + x * side), round(top + y * side))))
-    return piece
 
 
 def ink_on(base: Colour) -> Colour:
