@@ -15,7 +15,9 @@ from ui.table.tally import Counted, Group, Item, Lane, Picture, Tally
 SIDE = 100.0
 
 
-def count(moments: Sequence[Told[AmberFacts]], context: TableContext) -> Counted | None:
+def count(
+    moments: Sequence[Told[AmberFacts]], before: AmberFacts, context: TableContext
+) -> Counted | None:
     """Points count unless somebody has won at once."""
     event, facts = moments[0]
     if not isinstance(event, GameEnded) or event.ending == "instant":
@@ -36,7 +38,6 @@ def count(moments: Sequence[Told[AmberFacts]], context: TableContext) -> Counted
 def _lane(facts: AmberFacts, seat: int, context: TableContext) -> Lane:
     records: Records = context.game.records
     points, mine, people = records.rules.points, facts.joined(seat), context.people
-    coin = Picture(("am.coin",), SIDE, SIDE)
     castles = [
         Picture(("am.castle", hexa(people[other].colour), people[other].emblem), SIDE, SIDE)
         for other in mine.castles
@@ -45,28 +46,23 @@ def _lane(facts: AmberFacts, seat: int, context: TableContext) -> Lane:
         Picture(("am.village", facts.villages.index(square) % 4), SIDE, SIDE)
         for square in mine.villages
     ]
+    coins = [Picture(("am.coin",), SIDE, SIDE)] * facts.coins(seat)
+    coin = ngettext("Each coin: {n} point.", "Each coin: {n} points.", points.coin)
+    village = ngettext(
+        "Each village joined: {n} point.", "Each village joined: {n} points.", points.village
+    )
+    castle = ngettext(
+        "Each castle joined: {n} point.", "Each castle joined: {n} points.", points.castle
+    )
     groups = (
-        _group(0, _each_coin(points.coin), _("No coins."), [coin] * facts.coins(seat), points.coin),
-        _group(1, _each_village(points.village), _("No village."), villages, points.village),
-        _group(2, _each_castle(points.castle), _("No castle."), castles, points.castle),
+        _group(0, coin, _("No coins."), coins, points.coin),
+        _group(1, village, _("No village."), villages, points.village),
+        _group(2, castle, _("No castle."), castles, points.castle),
     )
     person = people[seat]
     return Lane(seat, person.name, person.emblem, person.colour, 0, groups)
 
 
 def _group(step: int, words: str, none: str, things: Sequence[Picture], each: int) -> Group:
-    return Group(step, words if things else none, tuple(Item(thing, each) for thing in things))
-
-
-def _each_coin(n: int) -> str:
-    return ngettext("Each coin: {n} point.", "Each coin: {n} points.", n).format(n=n)
-
-
-def _each_village(n: int) -> str:
-    words = ngettext("Each village joined: {n} point.", "Each village joined: {n} points.", n)
-    return words.format(n=n)
-
-
-def _each_castle(n: int) -> str:
-    words = ngettext("Each castle joined: {n} point.", "Each castle joined: {n} points.", n)
-    return words.format(n=n)
+    words = words.format(n=each) if things else none
+    return Group(step, words, tuple(Item(thing, each) for thing in things))

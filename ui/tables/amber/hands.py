@@ -27,7 +27,9 @@ def face_down(facts: AmberFacts, context: TableContext) -> bool:
     return not context.bared or facts.player != context.seat or not facts.needs_hand
 
 
-def held_tiles(facts: AmberFacts, seat: int) -> list[tuple[SpriteKey, float, float]]:
+def held_tiles(
+    facts: AmberFacts, seat: int, context: TableContext
+) -> list[tuple[SpriteKey, float, float]]:
     """The tiles of the hand, large, for the eyes of their owner."""
     return [(("am.tile", facts.face(tile)), LARGE, LARGE) for tile in facts.hand(seat)]
 

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from game.amber.actions import (
-    Dig,
-    DigSpecial,
-    DrawTop,
-    Lay,
-    Rebuild,
-    Swap,
-    TakeOpen,
-)
+from game.amber import actions
 from game.amber.cards import Records
 from game.amber.facts import AmberFacts, Leg
 from game.engine.actions import Action
-from game.engine.events import Event
 from ui.i18n import _, ngettext
 from ui.paint.theme import hexa
-from ui.table.model import Cue, GameTable, Layout, Mark, SpriteKey, TableContext, Told
+from ui.table.model import GameTable, Layout, Mark, SpriteKey, TableContext
 from ui.table.rect import Rect
-from ui.table.tally import Counted
 from ui.tables.amber.areas import areas
 from ui.tables.amber.bench import Bench, as_it_is
 from ui.tables.amber.board import grid, lay_board, road_sprites
@@ -43,7 +33,7 @@ from ui.tables.amber.zoom_art import HIGH, WIDE, UpClose
 
 class AmberTable(GameTable[AmberFacts]):
     discreet = True
-    quiet = frozenset({Dig.word, DigSpecial.word})
+    quiet = frozenset({actions.Dig.word, actions.DigSpecial.word})
 
     # --- where everything lies -------------------------------------------------------------------
     def layout(self, facts: AmberFacts, context: TableContext) -> Layout:
@@ -86,30 +76,27 @@ class AmberTable(GameTable[AmberFacts]):
     def secret_choice(self, facts: AmberFacts) -> bool:
         return facts.needs_hand
 
-    def hand(
-        self, facts: AmberFacts, seat: int, context: TableContext
-    ) -> list[tuple[SpriteKey, float, float]]:
-        return held_tiles(facts, seat)
+    hand = staticmethod(held_tiles)
 
     # --- what a gesture means --------------------------------------------------------------------
     def facing(self, action: Action) -> int | None:
-        return action.turn if isinstance(action, Lay | Rebuild) else None
+        return action.turn if isinstance(action, actions.Lay | actions.Rebuild) else None
 
     def attempt(
         self, facts: AmberFacts, piece: str, place: str, context: TableContext
     ) -> Action | None:
         if piece == "stack":
-            return DrawTop()
+            return actions.DrawTop()
         kind, _dot, rest = piece.partition(".")
         if kind == "row":
-            return TakeOpen(int(rest))
+            return actions.TakeOpen(int(rest))
         what, _dot, tile = rest.partition(".")
         if what == "special_shovel" and place in facts.squares:
-            return DigSpecial(place)
+            return actions.DigSpecial(place)
         if what != "hand":
             return None
         if place == "box":
-            return Swap(tile)
+            return actions.Swap(tile)
         return facts.held(tile, place, context.facings.get(piece, 0))
 
     def confirm(self, facts: AmberFacts, action: Action, context: TableContext) -> str | None:
@@ -120,19 +107,10 @@ class AmberTable(GameTable[AmberFacts]):
         return _("{who} would be joined to everything and win at once.").format(who=name)
 
     # --- what hovering explains ------------------------------------------------------------------
-    def forecast(self, facts: AmberFacts, action: Action, context: TableContext) -> str:
-        return forecast(facts, action, context)
-
-    def warning(self, facts: AmberFacts, action: Action, context: TableContext) -> str:
-        return warning(facts, action, context)
-
-    def cue(self, event: Event, facts: AmberFacts, context: TableContext) -> Cue | None:
-        return cue(event, facts, context)
-
-    def count(
-        self, moments: Sequence[Told[AmberFacts]], before: AmberFacts, context: TableContext
-    ) -> Counted | None:
-        return count(moments, context)
+    forecast = staticmethod(forecast)
+    warning = staticmethod(warning)
+    cue = staticmethod(cue)
+    count = staticmethod(count)
 
     def tip(self, facts: AmberFacts, piece: str, context: TableContext) -> str:
         kind, _dot, rest = piece.partition(".")
@@ -171,10 +149,10 @@ class AmberTable(GameTable[AmberFacts]):
         return ""
 
     def _tile_tip(self, facts: AmberFacts, tile: str, context: TableContext) -> str:
-        actions = [a for a in context.actions if getattr(a, "tile", None) == tile]
-        if facts.phase == "turn" and not actions:
+        ways = [a for a in context.actions if getattr(a, "tile", None) == tile]
+        if facts.phase == "turn" and not ways:
             return _("It can go nowhere now.")
-        if len({self.facing(a) for a in actions} - {None}) > 1:
+        if len({self.facing(a) for a in ways} - {None}) > 1:
             return _("Turn it: mouse wheel, right click or R")
         return ""
 

@@ -131,7 +131,15 @@ def areas(
     left = room.right + 2 * GAP
     market = Rect(left, EDGE, width - EDGE - left, tall)
     tray, offer = _offer(chart.rect, offered, high)
-    return _fill(chart, corners, market, rows, plan.large, tracks, berths, tray, offer)
+    lane = min(44.0, max(31.0, market.w * 0.098))
+    lanes = tuple(
+        Rect(market.left, market.top + i * (lane + 5), market.w, lane) for i in range(tracks)
+    )
+    top = market.top + tracks * (lane + 5) + GAP
+    rest = Rect(market.left, top, market.w, market.bottom - top)
+    ships, hand = _cards(rest, berths + 1)
+    strips = tuple(Rect(ship.left, ship.bottom + 1, ship.w, BERTH) for ship in ships[:berths])
+    return Areas(chart, corners, lanes, ships, strips, hand, rows, plan.large, offer, tray)
 
 
 class Plan(NamedTuple):
@@ -170,28 +178,6 @@ def _rows(room: Rect, plan: Plan, grow: float) -> tuple[Rect, ...]:
             found[seat] = Rect(room.left + i * (w + GAP), y, w, high)
         y += high + BETWEEN * grow
     return tuple(found[seat] for seat in sorted(found))
-
-
-def _fill(
-    chart: Chart,
-    corners: Corners,
-    market: Rect,
-    rows: tuple[Rect, ...],
-    large: frozenset[int],
-    tracks: int,
-    berths: int,
-    tray: Rect,
-    offer: tuple[Rect, ...],
-) -> Areas:
-    high = min(44.0, max(31.0, market.w * 0.098))
-    lanes = tuple(
-        Rect(market.left, market.top + i * (high + 5), market.w, high) for i in range(tracks)
-    )
-    top = market.top + tracks * (high + 5) + GAP
-    rest = Rect(market.left, top, market.w, market.bottom - top)
-    ships, hand = _cards(rest, berths + 1)
-    strips = tuple(Rect(s.left, s.bottom + 1, s.w, BERTH) for s in ships[:berths])
-    return Areas(chart, corners, lanes, ships, strips, hand, rows, large, offer, tray)
 
 
 def _cards(room: Rect, count: int) -> tuple[tuple[Rect, ...], Rect]:

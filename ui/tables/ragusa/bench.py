@@ -37,6 +37,10 @@ class Bench(bench.Bench):
         big = {"tower": 0.62, "super_house": 0.8}.get(what, 0.66)
         return self.side * big, self.side * big
 
+    def emblem(self, seat: int) -> SpriteKey:
+        person = self.context.people[seat]
+        return ("emblem", person.emblem, hexa(person.colour))
+
     def name_of(self, term: str) -> str:
         return self.context.say(self.context.game.entries[term].name)
 

@@ -5,9 +5,10 @@ Where several people share the screen they lie face down, and their backs tell n
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.ragusa.facts import UNKNOWN_ID, RagusaFacts
 from ui.i18n import _
-from ui.paint.theme import hexa
 from ui.table.model import SpriteKey, TableContext
 from ui.table.rect import Rect
 from ui.tables.ragusa.areas import CARD
@@ -40,15 +41,17 @@ class Bonus(Bench):
         else:
             self._faces("rg.bonus_strip", cards, in_strips(self.where.hand, len(cards)))
 
-    def _faces(self, painter: str, cards: tuple[str, ...], places: list[Rect]) -> None:
+    def _faces(
+        self, painter: str, cards: tuple[str, ...], places: Sequence[Rect], layer: int = 20
+    ) -> None:
         for i, (card, rect) in enumerate(zip(cards, places, strict=True)):
-            known = card != UNKNOWN_ID
+            term = card if card != UNKNOWN_ID else None
             self.add(
-                f"bonus.{card}" if known else f"bonus.hidden.{i}",
-                (painter, bonus_face(card, self.context)) if known else _BACK,
+                f"bonus.{term}" if term else f"bonus.hidden.{i}",
+                (painter, bonus_face(card, self.context)) if term else _BACK,
                 rect,
-                20 + i,
-                term=card if known else None,
+                layer + i,
+                term=term,
                 home="bonus_deck",
                 shadow="card",
             )
@@ -75,10 +78,9 @@ class Bonus(Bench):
 
     def _button(self, left: float, top: float, high: float) -> None:
         wide = BUTTON[0]
-        person = self.context.people[self.context.seat]
         side = high * 0.33
         mark = Rect(left + (wide - side) / 2, top, side, side)
-        self.add("hand.owner", ("emblem", person.emblem, hexa(person.colour)), mark, 30)
+        self.add("hand.owner", self.emblem(self.context.seat), mark, 30)
         button = Rect(left, top + side + GAP, wide, high - side - GAP)
         self.add("peek", ("table.peek", _("hold to look")), button, 30, explains=True)
 
@@ -88,19 +90,7 @@ class Bonus(Bench):
         self.add("offer", ("tray",), tray, 40, shadow="board")
         head = Rect(tray.left + 12, tray.top + 8, tray.w - 24, 36)
         self.add("offer.title", ("label", title, 22.0, "light", "center"), head, 41)
-        self._faces_to_choose(cards)
-
-    def _faces_to_choose(self, cards: tuple[str, ...]) -> None:
-        for card, rect in zip(cards, self.where.offer, strict=True):
-            self.add(
-                f"bonus.{card}",
-                ("rg.bonus", bonus_face(card, self.context)),
-                rect,
-                45,
-                term=card,
-                home="bonus_deck",
-                shadow="card",
-            )
+        self._faces("rg.bonus", cards, self.where.offer, 45)
 
 
 _BACK: SpriteKey = ("rg.bonus_back",)

@@ -20,7 +20,9 @@ SIDE = 100.0
 WALLS, SETS, BONUS = range(3)
 
 
-def count(moments: Sequence[Told[RagusaFacts]], context: TableContext) -> Counted | None:
+def count(
+    moments: Sequence[Told[RagusaFacts]], before: RagusaFacts, context: TableContext
+) -> Counted | None:
     events = [moment.event for moment in moments]
     ends = next((n for n, event in enumerate(events) if isinstance(event, GameEnded)), None)
     if isinstance(events[0], SectionScored):

@@ -3,24 +3,7 @@
 from __future__ import annotations
 
 from game.engine.events import Event
-from game.ragusa.events import (
-    BonusDrawn,
-    BonusRevealed,
-    BonusScored,
-    Exchanged,
-    Gained,
-    HexActivated,
-    HousePlaced,
-    Produced,
-    Scored,
-    SectionScored,
-    SetsScored,
-    ShipBought,
-    Sold,
-    TowerBuilt,
-    ValueMoved,
-    WallBuilt,
-)
+from game.ragusa import events
 from game.ragusa.facts import RagusaFacts
 from game.ragusa.patrician_events import CardTurned, Reasoned
 from ui.table.model import Cue, TableContext
@@ -33,45 +16,43 @@ def cue(event: Event, facts: RagusaFacts, context: TableContext) -> Cue | None:
         return None
     words = context.say(message)
     match event:
-        case HousePlaced(seat=seat) | WallBuilt(seat=seat) | TowerBuilt(seat=seat) if (
-            seat == context.seat
+        case events.HousePlaced() | events.WallBuilt() | events.TowerBuilt() if (
+            event.seat == context.seat
         ):
             # What one puts down oneself is seen without words.
             return None
-        case HousePlaced(seat=seat, space=space):
+        case events.HousePlaced(seat=seat, space=space) | events.TowerBuilt(seat=seat, space=space):
             return Cue((space,), words, seat)
+        case events.WallBuilt(seat=seat, wall=wall):
+            return Cue((f"edge.{wall}",), words, seat)
         case CardTurned(seat=seat, space=space):
             return Cue((space, f"patrician.{seat}"), words, seat)
-        case Gained(seat=seat, house=house, gains=gains):
+        case events.Gained(seat=seat, house=house, gains=gains):
             return Cue((house, *(f"{seat}.{r}" for r, _n in gains)), words, seat)
-        case HexActivated(seat=seat, hex=hex, actors=actors):
+        case events.HexActivated(seat=seat, hex=hex, actors=actors):
             chain = " › ".join(context.people[actor].name for actor in actors)
             name = context.say(context.game.entries[hex].name)
             return Cue((f"hex.{hex}",), f"{name}: {chain}", seat)
-        case Produced(seat=seat, house=house, commodity=what):
+        case events.Produced(seat=seat, house=house, commodity=what):
             return Cue((house, f"{seat}.{what}"), words, seat)
-        case Scored(seat=seat, house=house):
+        case events.Scored(seat=seat, house=house):
             return Cue((house, f"{seat}.score"), words, seat)
-        case WallBuilt(seat=seat, wall=wall):
-            return Cue((f"edge.{wall}",), words, seat)
-        case TowerBuilt(seat=seat, space=space):
-            return Cue((space,), words, seat)
-        case Sold(seat=seat, house=house, commodity=what):
+        case events.Sold(seat=seat, house=house, commodity=what):
             return Cue((house, f"value.{what}", f"{seat}.{what}"), words, seat)
-        case ShipBought(seat=seat, house=house, berth=berth):
+        case events.ShipBought(seat=seat, house=house, berth=berth):
             return Cue((f"ship.{berth}", house), words, seat)
-        case ValueMoved(commodity=what):
+        case events.ValueMoved(commodity=what):
             return Cue((f"value.{what}",), words)
-        case Exchanged(seat=seat, pay=pay, resource=resource):
+        case events.Exchanged(seat=seat, pay=pay, resource=resource):
             return Cue((f"{seat}.{resource}", f"{seat}.{pay}"), words, seat)
-        case BonusDrawn(seat=seat, house=house):
+        case events.BonusDrawn(seat=seat, house=house):
             return Cue((house, "bonus_deck"), words, seat)
         case Reasoned(seat=seat, what=what):
             return Cue(_where(facts, what), words, seat)
-        case SectionScored(seat=seat, walls=walls):
+        case events.SectionScored(seat=seat, walls=walls):
             return Cue(tuple(f"edge.{wall}" for wall in walls), words, seat) if walls else None
-        case SetsScored(seat=seat) | BonusScored(seat=seat) | BonusRevealed(seat=seat):
-            return Cue((f"{seat}.row",), words, seat)
+        case events.SetsScored() | events.BonusScored() | events.BonusRevealed():
+            return Cue((f"{event.seat}.row",), words, event.seat)
     return None
 
 

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.engine.actions import Action
-from game.engine.events import Event
 from game.engine.seating import PERSON
-from game.ragusa.actions import (
-    BuildTower,
-    BuildWall,
-    BuyShip,
-    DrawBonus,
-    Exchange,
-    PlaceHouse,
-    PlaceSuperHouse,
-    Sell,
-)
+from game.ragusa import actions
 from game.ragusa.facts import UNKNOWN_ID, RagusaFacts
 from ui.i18n import _, ngettext
 from ui.paint.theme import rgb
-from ui.table.model import Cue, GameTable, Layout, Mark, Place, SpriteKey, TableContext, Told
-from ui.table.tally import Counted
+from ui.table.model import GameTable, Layout, Mark, Place, SpriteKey, TableContext
 from ui.tables.ragusa.areas import Areas, areas
 from ui.tables.ragusa.bonus import Bonus, hand
 from ui.tables.ragusa.codes import code_marks, corners_of, lay_codes, ring
@@ -104,17 +91,17 @@ class RagusaTable(GameTable[RagusaFacts]):
         if seat == str(context.seat) and place:
             return self._attempt_own(facts, what, place, context)
         if piece == "wall" and place.startswith("edge."):
-            return BuildWall(place.removeprefix("edge."))
+            return actions.BuildWall(place.removeprefix("edge."))
         if place:
             return None
         if seat == "ship" and what.isdigit():
-            return BuyShip(int(what))
+            return actions.BuyShip(int(what))
         if piece == "bonus_deck":
-            return DrawBonus()
+            return actions.DrawBonus()
         if seat == "space" and facts.phase == "place":
-            return PlaceHouse(what)
+            return actions.PlaceHouse(what)
         if seat == "space" and facts.phase == "tower":
-            return BuildTower(what)
+            return actions.BuildTower(what)
         return None
 
     def _attempt_own(
@@ -122,27 +109,26 @@ class RagusaTable(GameTable[RagusaFacts]):
     ) -> Action | None:
         """One of the own pieces or counters, let go over a place."""
         if place in facts.map.spaces:
-            makers = {"house": PlaceHouse, "super_house": PlaceSuperHouse, "tower": BuildTower}
+            makers = {
+                "house": actions.PlaceHouse,
+                "super_house": actions.PlaceSuperHouse,
+                "tower": actions.BuildTower,
+            }
             return makers[what](place) if what in makers else None
         kind, _dot, target = place.partition(".")
         if kind == "value" and what in facts.values:
-            return Sell(what)
+            return actions.Sell(what)
         records = records_of(context)
         if kind.isdigit() and what == records.exchange.pay and target != what:
-            return Exchange(what, target) if found(records.resources, target) else None
+            return actions.Exchange(what, target) if found(records.resources, target) else None
         return None
 
     # --- secrets ---------------------------------------------------------------------------------
+    hand = staticmethod(hand)
+    scores = staticmethod(open_scores)
+
     def secret_choice(self, facts: RagusaFacts) -> bool:
         return facts.needs_hand
-
-    def hand(
-        self, facts: RagusaFacts, seat: int, context: TableContext
-    ) -> list[tuple[SpriteKey, float, float]]:
-        return hand(facts, seat, context)
-
-    def scores(self, facts: RagusaFacts, context: TableContext) -> list[int]:
-        return open_scores(facts, context)
 
     # --- what is asked ---------------------------------------------------------------------------
     def decline(self, facts: RagusaFacts) -> Action | None:
@@ -151,25 +137,13 @@ class RagusaTable(GameTable[RagusaFacts]):
     def proposal(self, facts: RagusaFacts) -> Action | None:
         return facts.proposal()
 
-    def proposal_words(self, facts: RagusaFacts, context: TableContext) -> str:
-        """What "do the rest" would answer."""
-        return proposal_words(facts, context)
-
-    def decline_words(self, kind: str, context: TableContext) -> str:
-        """What is given up where questions of this kind are always declined."""
-        return decline_words(kind, context)
+    proposal_words = staticmethod(proposal_words)
+    decline_words = staticmethod(decline_words)
 
     # --- what hovering explains ------------------------------------------------------------------
-    def forecast(self, facts: RagusaFacts, action: Action, context: TableContext) -> str:
-        return forecast(facts, action, context)
-
-    def cue(self, event: Event, facts: RagusaFacts, context: TableContext) -> Cue | None:
-        return cue(event, facts, context)
-
-    def count(
-        self, moments: Sequence[Told[RagusaFacts]], before: RagusaFacts, context: TableContext
-    ) -> Counted | None:
-        return count(moments, context)
+    forecast = staticmethod(forecast)
+    cue = staticmethod(cue)
+    count = staticmethod(count)
 
     def tip(self, facts: RagusaFacts, piece: str, context: TableContext) -> str:
         kind, _dot, rest = piece.partition(".")

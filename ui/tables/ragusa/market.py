@@ -5,12 +5,11 @@ from __future__ import annotations
 from game.ragusa.cards import Berth
 from game.ragusa.facts import UNKNOWN_ID, Holdings
 from ui.i18n import _
-from ui.paint.theme import hexa
-from ui.table.model import Place, SpriteKey
+from ui.table.model import SpriteKey
 from ui.table.rect import Rect
 from ui.tables.ragusa.areas import CARD
 from ui.tables.ragusa.bench import Bench
-from ui.tables.ragusa.faces import patrician_spaces, records_of, ship_face
+from ui.tables.ragusa.faces import patrician_spaces, ship_face
 
 
 class Market(Bench):
@@ -37,9 +36,7 @@ class Market(Bench):
             word = self.name_of(name)
             sprite = ("rg.track", name, word, track, at)
             self.add(f"track.{name}", sprite, rect, 10, term=name, shadow="card")
-            self.layout.places.append(
-                Place(f"value.{name}", rect.x, rect.y, rect.w, rect.h, label=word)
-            )
+            self.place(f"value.{name}", rect, word)
 
     def _ships(self) -> None:
         berths = self.records.ship_row
@@ -48,22 +45,16 @@ class Market(Bench):
         for number, (ship, rect) in enumerate(
             zip(self.facts.ships, self.where.ships, strict=False), 1
         ):
-            self.add(
-                f"ship.{number}",
-                ("rg.ship", ship_face(ship, self.context)),
-                rect,
-                20,
-                term=ship,
-                home="ship_deck",
-                shadow="card",
-            )
+            id, sprite = f"ship.{number}", ("rg.ship", ship_face(ship, self.context))
+            self.add(id, sprite, rect, 20, term=ship, home="ship_deck", shadow="card")
         deck = self.where.ships[-1]
-        count = self.facts.ship_deck
-        sprite = ("rg.ship_back",)
-        self.add(
-            "ship_deck", sprite, deck, 20, alpha=255 if count else 70, shadow="card", explains=True
-        )
-        self._badge("ship_deck.count", str(count), Rect(deck.right - 30, deck.top - 4, 30, 24))
+        badge = Rect(deck.right - 30, deck.top - 4, 30, 24)
+        self._deck("ship_deck", ("rg.ship_back",), self.facts.ship_deck, deck, badge)
+
+    def _deck(self, id: str, back: SpriteKey, count: int, rect: Rect, badge: Rect) -> None:
+        alpha = 255 if count else 70
+        self.add(id, back, rect, 20, alpha=alpha, shadow="card", explains=True)
+        self._badge(f"{id}.count", str(count), badge)
 
     def _berth(self, number: int, berth: Berth, strip: Rect) -> None:
         """What any ship lying here costs."""
@@ -71,43 +62,20 @@ class Market(Bench):
         side = strip.h - 5
         step = side * 1.75
         x = strip.x - step * len(berth.cost) / 2
-        for name, n in (
-            (name, berth.cost[name]) for name in self.facts.values if name in berth.cost
-        ):
-            self.add(
-                f"berth.{number}.{name}.n",
-                ("label", f"{n} ×", 15.0, "light", "right"),
-                Rect(x - 4, strip.top, step - side + 4, strip.h),
-                6,
-            )
-            self.add(
-                f"berth.{number}.{name}",
-                ("rg.token", name),
-                Rect(x + step - side + 2, strip.top + 2.5, side, side),
-                6,
-            )
+        for name in (name for name in self.facts.values if name in berth.cost):
+            words = Rect(x - 4, strip.top, step - side + 4, strip.h)
+            token = Rect(x + step - side + 2, strip.top + 2.5, side, side)
+            label = ("label", f"{berth.cost[name]} ×", 15.0, "light", "right")
+            self.add(f"berth.{number}.{name}.n", label, words, 6)
+            self.add(f"berth.{number}.{name}", ("rg.token", name), token, 6)
             x += step
 
     # --- cards -----------------------------------------------------------------------------------
     def _bonus_deck(self, corner: Rect) -> None:
-        count = self.facts.bonus_deck
-        card = self._in_corner(corner, 0.0, 0.0)
-        self.add(
-            "bonus_deck",
-            ("rg.bonus_back",),
-            card,
-            20,
-            alpha=255 if count else 70,
-            shadow="card",
-            explains=True,
-        )
-        self._badge("bonus_deck.count", str(count), Rect(card.right - 24, card.top - 2, 28, 24))
-
-    def _in_corner(self, corner: Rect, right: float, down: float) -> Rect:
-        """A card as large as the corner takes; `right` and `down` say to which side it leans."""
         w = min(corner.w, corner.h / CARD)
-        h = w * CARD
-        return Rect(corner.left + (corner.w - w) * right, corner.top + (corner.h - h) * down, w, h)
+        card = Rect(corner.left, corner.top, w, w * CARD)
+        badge = Rect(card.right - 24, card.top - 2, 28, 24)
+        self._deck("bonus_deck", ("rg.bonus_back",), self.facts.bonus_deck, card, badge)
 
     def _walls(self, corner: Rect) -> None:
         """The walls still in the box, as a small stack."""
@@ -116,20 +84,18 @@ class Market(Bench):
         w, h = side * 0.95, side * 0.46
         x, y = corner.left + w / 2 + 2, corner.bottom - h / 2 - 6
         for i in range(1, min(3, left)):
-            self.add(
-                f"walls.{i}", ("rg.wall",), Rect(x - w / 2, y - h / 2 - i * h * 0.62, w, h), 8 - i
-            )
+            rect = Rect.around(x, y - i * h * 0.62, w, h)
+            self.add(f"walls.{i}", ("rg.wall",), rect, 8 - i)
         if left:
-            rect = Rect(x - w / 2, y - h / 2, w, h)
+            rect = Rect.around(x, y, w, h)
             self.add("wall", ("rg.wall",), rect, 10, explains=True, shadow="piece")
         self._badge("walls.count", str(left), Rect(x + w / 2 - 12, y - h / 2 - 16, 30, 24))
 
     # --- alone -----------------------------------------------------------------------------------
     def _patrician(self, holds: Holdings, corner: Rect, low: bool) -> None:
         """The cards of one of the Patrician's colours; those turned up before lie open."""
-        context, seat, cards = self.context, holds.seat, holds.cards
+        seat, cards, solo = holds.seat, holds.cards, self.records.solo
         gap = 4.0
-        solo = records_of(context).solo
         each = solo.cards_each if solo else len(cards)
         w, h = corner.w, (corner.h * 0.86 - gap * (each - 1)) / each
         high = len(cards) * (h + gap) - gap
@@ -147,10 +113,9 @@ class Market(Bench):
             )
         if not cards:
             return
-        person = context.people[seat]
         side = w * 0.42
         mark = Rect(corner.right - side, top - side - 3 if low else top + high + 3, side, side)
-        self.add(f"patrician.{seat}", ("emblem", person.emblem, hexa(person.colour)), mark, 30)
+        self.add(f"patrician.{seat}", self.emblem(seat), mark, 30)
 
     def _strip(self, card: str) -> SpriteKey:
         """The codes of a card's spaces, and how many of them are built already."""

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.ragusa.facts import RagusaFacts
-from ui.paint.theme import hexa
-from ui.table.model import Place, SpriteKey
+from ui.table.model import SpriteKey
 from ui.table.rect import Rect
 from ui.tables.ragusa.bench import Bench, piece_of
 from ui.tables.ragusa.secrets import open_scores
@@ -148,8 +147,7 @@ class Rows(Bench):
         return "bold" if seat == self._lit else "light"
 
     def _emblem(self, seat: int, rect: Rect) -> None:
-        person = self.context.people[seat]
-        self.add(f"{seat}.emblem", ("emblem", person.emblem, hexa(person.colour)), rect, 10)
+        self.add(f"{seat}.emblem", self.emblem(seat), rect, 10)
 
     def _name(self, seat: int, rect: Rect, units: float) -> None:
         name = self.context.people[seat].name
@@ -190,9 +188,7 @@ class Rows(Bench):
         carry = ("rg.token", name), rect.h, rect.h
         self.add(f"{seat}.{name}", sprite, rect, 11, term=name, carry=carry)
         if seat == self.context.seat:
-            word = self.name_of(name)
-            place = Place(f"{seat}.{name}", rect.x, rect.y, rect.w, rect.h, label=word)
-            self.layout.places.append(place)
+            self.place(f"{seat}.{name}", rect, self.name_of(name))
 
     def _pieces(self, seat: int) -> Iterator[Supply]:
         holds, context = self.facts.holdings[seat], self.context

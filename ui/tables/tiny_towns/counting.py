@@ -15,7 +15,9 @@ from ui.tables.tiny_towns.faces import Faces
 SIDE = 100.0
 
 
-def count(moments: Sequence[Told[TinyTownsFacts]], context: TableContext) -> Counted | None:
+def count(
+    moments: Sequence[Told[TinyTownsFacts]], before: TinyTownsFacts, context: TableContext
+) -> Counted | None:
     event, facts = moments[0]
     if not isinstance(event, GameEnded):
         return None

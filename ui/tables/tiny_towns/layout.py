@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.engine.actions import Action
 from game.tiny_towns.actions import Build, Swap, WatchPlace
 from game.tiny_towns.facts import TinyTownsFacts
 from ui.i18n import _, ngettext
 from ui.table.bench import Bench
-from ui.table.model import GameTable, Layout, Mark, SpriteKey, TableContext, Told
+from ui.table.model import GameTable, Layout, Mark, SpriteKey, TableContext
 from ui.table.rect import Rect
-from ui.table.tally import Counted
 from ui.tables.tiny_towns.areas import Areas, areas
 from ui.tables.tiny_towns.counting import count
 from ui.tables.tiny_towns.desk import Desk
@@ -256,10 +253,7 @@ class TinyTownsTable(GameTable[TinyTownsFacts]):
         return None
 
     # --- what hovering explains ------------------------------------------------------------------
-    def count(
-        self, moments: Sequence[Told[TinyTownsFacts]], before: TinyTownsFacts, context: TableContext
-    ) -> Counted | None:
-        return count(moments, context)
+    count = staticmethod(count)
 
     def tip(self, facts: TinyTownsFacts, piece: str, context: TableContext) -> str:
         if piece == "hammer":
