@@ -5,11 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
-import ui.tables.tiny_towns.art as tiny_towns
 from tests.ui.paint import samples
 from ui.paint import PAINTERS, Art, Sprites
 from ui.paint.theme import CREAM, PLAYERS, RESOURCES, contrast_ratio, hexa
-from ui.tables.tiny_towns.art import BANDS, TYPES, CardFace, board_cells
+from ui.tables.registry import table_for
+from ui.tables.tiny_towns.board_art import board_cells
+from ui.tables.tiny_towns.card_art import BANDS, CardFace
+from ui.tables.tiny_towns.piece_art import TYPES
+
+table_for("tiny_towns")  # With it come its painters.
 
 FACE = CardFace(
     "Obserwatorium astronomiczne",
@@ -40,7 +44,7 @@ KEYS: list[samples.Sample] = [
     (("tt.hammer",), 60, 60),
     (("tt.fed",), 24, 24),
     (("tt.unfed",), 24, 24),
-    (("tt.store", ("wood", "glass"), 3), 90, 34),
+    (("tt.store", 3), 90, 34),
     (("tray",), 300, 70),
     (("panel",), 200, 120),
     (("picture", "tiny_towns"), 240, 150),
@@ -51,7 +55,7 @@ SCALES = (0.8, 1.0, 1.35)
 
 
 def test_every_painter_is_among_the_samples() -> None:
-    ours = ("ui.paint.", tiny_towns.__name__.rsplit(".", 1)[0])
+    ours = ("ui.paint.", "ui.tables.tiny_towns.")
     mine = {name for name, painter in PAINTERS.items() if painter.__module__.startswith(ours)}
     assert mine == {key[0] for key, _w, _h in KEYS}
 

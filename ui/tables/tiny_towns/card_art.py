@@ -15,7 +15,7 @@ from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.theme import CREAM, Colour, dark, rgb
-from ui.tables.tiny_towns.wood import building, paint_of
+from ui.tables.tiny_towns.piece_art import building, paint_of
 
 BANDS: dict[str, Colour] = {
     "blue": rgb("#2f5f9e"),

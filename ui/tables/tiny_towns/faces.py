@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.tiny_towns.cards import Building, Monument, Records
 from game.tiny_towns.facts import coin_of, drawing
 from ui.table.model import TableContext
-from ui.tables.tiny_towns.art import CardFace
+from ui.tables.tiny_towns.card_art import CardFace
 
 
 class Faces:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.engine.actions import Action
 from game.tiny_towns.actions import Build, Swap, WatchPlace
 from game.tiny_towns.facts import TinyTownsFacts
 from ui.i18n import _, ngettext
-from ui.table.bench import Bench
 from ui.table.model import GameTable, Layout, Mark, SpriteKey, TableContext
-from ui.table.rect import Rect
-from ui.tables.tiny_towns.areas import Areas, areas
+from ui.tables.tiny_towns.areas import Areas, TownArea, areas
+from ui.tables.tiny_towns.cards import Cards
 from ui.tables.tiny_towns.counting import count
 from ui.tables.tiny_towns.desk import Desk
 from ui.tables.tiny_towns.faces import Faces
@@ -31,105 +32,37 @@ class TinyTownsTable(GameTable[TinyTownsFacts]):
     # --- where everything lies -------------------------------------------------------------------
     def layout(self, facts: TinyTownsFacts, context: TableContext) -> Layout:
         layout = Layout()
-        bench = Bench(layout)
-        faces = Faces(context.game.records)
-        cards = len(facts.cards_in_play) + facts.with_monuments
         dealt = facts.towns[context.seat].dealt
         where = areas(
             context.width,
             context.height,
             facts.players,
-            cards,
+            len(facts.cards_in_play) + facts.with_monuments,
             facts.mode == "offer",
             max(2, len(dealt)),
             _fixed(context),
         )
-        self._cards(bench, facts, where, faces, context)
+        parts = layout, facts, where, Faces(context.game.records), context
+        cards = Cards(*parts)
+        covered = _covered(facts, context)
+        cards.in_play(covered)
         if facts.asking == "draft" and facts.player == context.seat:
-            self._draft(bench, dealt, where, faces, context)
+            cards.draft(dealt)
             return layout
-        self._towns(bench, facts, where, faces, context)
-        self._supply(bench, facts, where.tray, context)
-        desk = Desk(layout, facts, context)
-        desk.lay(where.desk)
+        for seat, small in _round_table(facts, context, where):
+            town = TownPieces(*parts, seat)
+            if small is None:
+                town.large()
+            elif _fixed(context) and seat == context.focus:
+                town.kept_free(small, KEPT)
+            else:
+                town.small(small)
+        cards.supply()
+        desk = Desk(*parts)
+        desk.lay()
         if where.ranks is not None:
             desk.ranks(where.ranks)
         return layout
-
-    def _towns(
-        self,
-        bench: Bench,
-        facts: TinyTownsFacts,
-        where: Areas,
-        faces: Faces,
-        context: TableContext,
-    ) -> None:
-        count = facts.players
-        TownPieces(bench.layout, facts, context.focus, faces, context).large(where.town)
-        if _fixed(context):
-            for seat, area in enumerate(where.others):
-                town = TownPieces(bench.layout, facts, seat, faces, context)
-                if seat == context.focus:
-                    town.kept_free(area, KEPT)
-                else:
-                    town.small(area)
-            return
-        # Clockwise from the left neighbour; whoever is shown large leaves the place to the viewer.
-        round_table = [(context.seat + step) % count for step in range(1, count)]
-        small = [context.seat if seat == context.focus else seat for seat in round_table]
-        for seat, area in zip(small, where.others, strict=True):
-            TownPieces(bench.layout, facts, seat, faces, context).small(area)
-
-    def _cards(
-        self,
-        bench: Bench,
-        facts: TinyTownsFacts,
-        where: Areas,
-        faces: Faces,
-        context: TableContext,
-    ) -> None:
-        town = facts.towns[context.seat]
-        shown = list(facts.cards_in_play)
-        covered = _covered(facts, context)
-        if town.known_monument is not None and not covered:
-            shown.append(town.known_monument)
-        cell = where.town.w * 0.2
-        for card, rect in zip(shown, where.cards, strict=False):
-            bench.add(
-                f"card.{card}",
-                ("tt.card", faces.face(card, context)),
-                rect,
-                20,
-                term=card,
-                shadow="card",
-                carry=(("tt.building", faces.type_of(card)), cell, cell),
-            )
-        if covered:
-            self._face_down(bench, context.seat, where.cards[-1])
-        elif town.monument is not None:
-            self._on_monument(bench, facts, where.cards[-1], faces, context)
-
-    def _face_down(self, bench: Bench, seat: int, rect: Rect) -> None:
-        """The own monument as everybody may see it, and the button to look at it."""
-        tall = rect.h * 0.62
-        wide = tall * rect.w / rect.h
-        # Nothing of the piece may tell more than its back does, not even its id.
-        bench.add(
-            f"{seat}.monument",
-            ("tt.card_back",),
-            Rect.around(rect.x, rect.top + tall / 2, wide, tall),
-            20,
-            shadow="card",
-            explains=True,
-        )
-        high = rect.h - tall - 6
-        bench.add(
-            "peek",
-            ("table.peek", _("hold to look")),
-            Rect.around(rect.x, rect.bottom - high / 2, rect.w, high),
-            20,
-            explains=True,
-        )
 
     def hand(
         self, facts: TinyTownsFacts, seat: int, context: TableContext
@@ -147,80 +80,6 @@ class TinyTownsTable(GameTable[TinyTownsFacts]):
         Where none of the box fits, the own one does not either, and nothing gives it away.
         """
         return facts.asking == "draft" or facts.monument_in_question()
-
-    def _on_monument(
-        self,
-        bench: Bench,
-        facts: TinyTownsFacts,
-        rect: Rect,
-        faces: Faces,
-        context: TableContext,
-    ) -> None:
-        """A tick when it stands; the buildings waiting on it."""
-        town = facts.towns[context.seat]
-        if town.monument_built:
-            bench.add(
-                "built", ("table.check",), Rect.around(rect.right - 10, rect.top + 8, 28, 28), 30
-            )
-        side = rect.w * 0.31
-        for i, card in enumerate(town.stock):
-            bench.add(
-                f"stock.{card}",
-                ("tt.building", faces.type_of(card)),
-                Rect.around(
-                    rect.left + (i + 0.5) * rect.w / 3, rect.top + side * 0.5 + 4, side, side
-                ),
-                25,
-                term=card,
-                home=f"card.{card}",
-                shadow="piece",
-            )
-
-    def _draft(
-        self,
-        bench: Bench,
-        dealt: tuple[str, ...],
-        where: Areas,
-        faces: Faces,
-        context: TableContext,
-    ) -> None:
-        title = ("label", _("Keep one of these monuments"), 28.0, "light", "center")
-        bench.add("draft", title, Rect.around(context.width / 2, 34, context.width - 40, 40), 0)
-        for card, rect in zip(dealt, where.draft, strict=True):
-            bench.add(
-                f"card.{card}",
-                ("tt.card", faces.face(card, context, detail=True)),
-                rect,
-                20,
-                term=card,
-                shadow="card",
-            )
-
-    def _supply(
-        self, bench: Bench, facts: TinyTownsFacts, tray: Rect, context: TableContext
-    ) -> None:
-        bench.add("tray", ("tray",), tray, 0, shadow="card")
-        resources = [resource.id for resource in context.game.records.resources]
-        step = (tray.w - 20) / len(resources)
-        label = 22.0
-        side = min(step - 14, tray.h - label - 12)
-        for i, resource in enumerate(resources):
-            x = tray.left + 10 + (i + 0.5) * step
-            bench.add(
-                f"supply.{resource}",
-                ("cube", resource),
-                Rect.around(x, tray.top + 5 + (tray.h - label - 6) / 2, side, side),
-                10,
-                term=resource,
-                shadow="piece",
-            )
-            name = context.say(context.game.entries[resource].name)
-            bench.add(
-                f"supply.{resource}.name",
-                ("label", name, 15.0, "light", "center"),
-                Rect.around(x, tray.bottom - label / 2 - 4, step - 4, label),
-                5,
-            )
 
     def zoom(self, term: str, context: TableContext) -> tuple[SpriteKey, float, float] | None:
         faces = Faces(context.game.records)
@@ -316,6 +175,21 @@ class TinyTownsTable(GameTable[TinyTownsFacts]):
 
     def step_title(self, facts: TinyTownsFacts, context: TableContext) -> str:
         return _("Turn {n}").format(n=facts.turn) if facts.turn else ""
+
+
+def _round_table(
+    facts: TinyTownsFacts, context: TableContext, where: Areas
+) -> Iterator[tuple[int, TownArea | None]]:
+    """Every town with its small place; first the one that is shown large, without."""
+    count = facts.players
+    yield context.focus, None
+    if _fixed(context):
+        yield from enumerate(where.others)
+        return
+    # Clockwise from the left neighbour; whoever is shown large leaves the place to the viewer.
+    around = ((context.seat + step) % count for step in range(1, count))
+    small = [context.seat if seat == context.focus else seat for seat in around]
+    yield from zip(small, where.others, strict=True)
 
 
 def _fixed(context: TableContext) -> bool:

@@ -9,7 +9,7 @@ from ui.paint.art import Art
 from ui.paint.scenes import WIDE, Standing, canvas, framed, stand, view
 from ui.paint.shapes import Size
 from ui.paint.theme import rgb
-from ui.tables.tiny_towns.wood import TYPES
+from ui.tables.tiny_towns.piece_art import TYPES
 
 _LEAF, _NEEDLE = rgb("#86a84c"), rgb("#4f7a3e")
 

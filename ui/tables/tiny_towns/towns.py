@@ -6,15 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.tiny_towns.facts import TinyTownsFacts, TownFacts
+from game.tiny_towns.facts import TownFacts
 from ui.i18n import _
 from ui.paint.theme import hexa
-from ui.table.bench import Bench
-from ui.table.model import Piece, Place, SpriteKey, TableContext
+from ui.table.model import SpriteKey
 from ui.table.rect import Rect
 from ui.tables.tiny_towns.areas import TownArea
-from ui.tables.tiny_towns.art import board_cells
-from ui.tables.tiny_towns.faces import Faces
+from ui.tables.tiny_towns.bench import Bench
+from ui.tables.tiny_towns.board_art import board_cells
 
 
 class Item(NamedTuple):
@@ -34,16 +33,14 @@ class Item(NamedTuple):
 class TownPieces(Bench):
     """Lays one seat's town out."""
 
-    facts: TinyTownsFacts
     seat: int
-    faces: Faces
-    context: TableContext
 
     @property
     def town(self) -> TownFacts:
         return self.facts.towns[self.seat]
 
-    def large(self, board: Rect) -> None:
+    def large(self) -> None:
+        board = self.where.town
         self._board(board, mini=False)
         strip = 0.092 * board.h
         tall = strip * 0.78
@@ -80,138 +77,89 @@ class TownPieces(Bench):
 
     def kept_free(self, area: TownArea, alpha: int) -> None:
         """The small place of a town that is shown large: it will come back here."""
-        board, person = area.board, self.context.people[self.seat]
-        sprite = ("tt.board", person.name, hexa(person.colour), person.emblem, False, area.mini)
-        self.add(f"{self.seat}.kept", sprite, board, 0, alpha=alpha, shows=self.seat)
+        sprite = self._look(False, area.mini)
+        self.add(f"{self.seat}.kept", sprite, area.board, 0, alpha=alpha, shows=self.seat)
 
     def _lay_item(self, item: Item, x: float, y: float, w: float, h: float) -> None:
-        self.add(
-            item.id,
-            item.sprite,
-            Rect.around(x, y, w, h),
-            30,
-            term=item.term,
-            shadow=item.shadow,
-            explains=item.explains,
-        )
+        more = {"term": item.term, "shadow": item.shadow, "explains": item.explains}
+        self.add(item.id, item.sprite, Rect.around(x, y, w, h), 30, **more)
 
     # --- the board -------------------------------------------------------------------------------
-    def _board(self, board: Rect, mini: bool) -> None:
+    def _look(self, active: bool, mini: bool) -> SpriteKey:
         person = self.context.people[self.seat]
-        active = self.facts.player == self.seat
-        sprite = ("tt.board", person.name, hexa(person.colour), person.emblem, active, mini)
+        return ("tt.board", person.name, hexa(person.colour), person.emblem, active, mini)
+
+    def _board(self, board: Rect, mini: bool) -> None:
+        sprite = self._look(self.facts.player == self.seat, mini)
         self.add(f"{self.seat}.board", sprite, board, 0, shadow="board", shows=self.seat)
-        cells = [
-            Rect(board.left + x, board.top + y, w, h)
-            for x, y, w, h in board_cells(board.w, board.h, mini)
-        ]
-        for square, cell in zip(self.facts.squares, cells, strict=True):
-            self.layout.places.append(
-                Place(f"{self.seat}.{square}", cell.x, cell.y, cell.w, cell.h, label=square)
+        cells = {
+            square: Rect(board.left + x, board.top + y, w, h)
+            for square, (x, y, w, h) in zip(
+                self.facts.squares, board_cells(board.w, board.h, mini), strict=True
             )
-        on_board = dict(zip(self.facts.squares, cells, strict=True))
-        self.layout.pieces += self._cubes(on_board)
-        self.layout.pieces += self._buildings(on_board)
-
-    def _cubes(self, cells: dict[str, Rect]) -> Iterator[Piece]:
+        }
+        for square, cell in cells.items():
+            self.place(f"{self.seat}.{square}", cell, square)
         for square, resource in self.town.cubes.items():
-            cell = cells[square]
-            yield Piece(
-                f"{self.seat}.{square}.{resource}",
-                ("cube", resource),
-                cell.x,
-                cell.y,
-                cell.w * 0.78,
-                cell.w * 0.78,
-                layer=10,
-                term=resource,
-                home=f"supply.{resource}",
-                shadow="piece",
-            )
+            self._cube(f"{self.seat}.{square}.{resource}", resource, cells[square], 0.78)
+        for square, card in self.town.buildings.items():
+            self._building(square, card, cells[square])
 
-    def _buildings(self, cells: dict[str, Rect]) -> Iterator[Piece]:
+    def _cube(self, id: str, resource: str, cell: Rect, part: float, layer: int = 10) -> None:
+        """A cube of the supply; as large as `part` of its cell."""
+        box = Rect.around(cell.x, cell.y, cell.w * part, cell.w * part)
+        home = f"supply.{resource}"
+        self.add(id, ("cube", resource), box, layer, term=resource, home=home, shadow="piece")
+
+    def _building(self, square: str, card: str, cell: Rect) -> None:
         town, seat = self.town, self.seat
-        fed = self.facts.fed_squares(seat)
-        marks, stored, loaded = town.marked_squares, town.stored, town.on_cottages
-        for square, card in town.buildings.items():
-            cell = cells[square]
-            in_play = card in self.facts.cards_in_play
-            own = seat == self.context.seat
-            yield Piece(
-                f"{seat}.{square}.{card}",
-                ("tt.building", self.faces.type_of(card)),
-                cell.x,
-                cell.y,
-                cell.w * 0.9,
-                cell.w * 0.9,
-                layer=10,
-                term=card,
-                home=f"card.{card}" if in_play or own else f"{seat}.monument",
-                shadow="piece",
-            )
-            if self.faces.cards[card].ability.feedable:
-                token = ("tt.fed",) if square in fed else ("tt.unfed",)
-                yield self._token(square, "fed", token, cell, -0.31, 0.3, 0.36, card)
-            if square in marks:
-                mark = ("tt.mark", marks[square])
-                yield self._token(square, "mark", mark, cell, 0.3, 0.3, 0.36, card)
-            if square in stored:
-                yield from self._shelf(square, stored[square], cell, card)
-            for i, resource in enumerate(loaded.get(square, ())):
-                cube = ("cube", resource)
-                name = f"load.{resource}.{i}"
-                yield self._token(square, name, cube, cell, 0.28, 0.26 - 0.3 * i, 0.4, resource)
+        own = card in self.facts.cards_in_play or seat == self.context.seat
+        self.add(
+            f"{seat}.{square}.{card}",
+            ("tt.building", self.faces.type_of(card)),
+            Rect.around(cell.x, cell.y, cell.w * 0.9, cell.w * 0.9),
+            10,
+            term=card,
+            home=f"card.{card}" if own else f"{seat}.monument",
+            shadow="piece",
+        )
+        if self.faces.cards[card].ability.feedable:
+            fed = ("tt.fed",) if square in self.facts.fed_squares(seat) else ("tt.unfed",)
+            self._token(f"{square}.fed", fed, cell, (-0.31, 0.3, 0.36), card)
+        if square in town.marked_squares:
+            mark = ("tt.mark", town.marked_squares[square])
+            self._token(f"{square}.mark", mark, cell, (0.3, 0.3, 0.36), card)
+        if square in town.stored:
+            self._shelf(square, town.stored[square], cell, card)
+        for i, resource in enumerate(town.on_cottages.get(square, ())):
+            spot = (0.28, 0.26 - 0.3 * i, 0.4)
+            id = f"{square}.load.{resource}.{i}"
+            self._token(id, ("cube", resource), cell, spot, resource)
 
     def _token(
-        self,
-        square: str,
-        name: str,
-        sprite: SpriteKey,
-        cell: Rect,
-        dx: float,
-        dy: float,
-        size: float,
-        term: str,
-    ) -> Piece:
-        """Something small on a building, at a fraction of its square."""
-        return Piece(
-            f"{self.seat}.{square}.{name}",
-            sprite,
-            cell.x + dx * cell.w,
-            cell.y + dy * cell.h,
-            cell.w * size,
-            cell.w * size,
-            layer=12,
-            term=term,
-            home=f"supply.{sprite[1]}" if len(sprite) > 1 else None,
-        )
+        self, id: str, sprite: SpriteKey, cell: Rect, spot: tuple[float, float, float], term: str
+    ) -> None:
+        """Something small on a building: how far from its middle, and how large, in cells."""
+        dx, dy, part = spot
+        side = cell.w * part
+        box = Rect.around(cell.x + dx * cell.w, cell.y + dy * cell.h, side, side)
+        home = f"supply.{sprite[1]}" if len(sprite) > 1 else None
+        self.add(f"{self.seat}.{id}", sprite, box, 12, term=term, home=home)
 
-    def _shelf(self, square: str, cubes: tuple[str, ...], cell: Rect, card: str) -> Iterator[Piece]:
+    def _shelf(self, square: str, cubes: tuple[str, ...], cell: Rect, card: str) -> None:
         """The cubes of a store; the own ones can be taken out by name."""
         stores = self.faces.cards[card].ability.stores
         capacity = stores.capacity if stores is not None else len(cubes)
-        w, h = cell.w * 0.92, cell.w * 0.3
-        y = cell.y + cell.h * 0.31
-        sprite = ("tt.store", (), capacity)
-        yield Piece(f"{self.seat}.{square}.shelf", sprite, cell.x, y, w, h, layer=12, term=card)
+        shelf = Rect.around(cell.x, cell.y + cell.h * 0.31, cell.w * 0.92, cell.w * 0.3)
+        self.add(f"{self.seat}.{square}.shelf", ("tt.store", capacity), shelf, 12, term=card)
         seen: dict[str, int] = {}
-        step = w / max(1, capacity)
+        step = shelf.w / max(1, capacity)
+        own = self.seat == self.context.seat
         for i, resource in enumerate(cubes):
             number = seen[resource] = seen.get(resource, -1) + 1
             name = f"store.{square}.{resource}" + (f".{number}" if number else "")
-            own = self.seat == self.context.seat
-            yield Piece(
-                name if own else f"{self.seat}.{name}",
-                ("cube", resource),
-                cell.x - w / 2 + (i + 0.5) * step,
-                y,
-                h * 0.94,
-                h * 0.94,
-                layer=13,
-                term=resource,
-                home=f"supply.{resource}",
-                shadow="piece",
-            )
+            spot = Rect.around(shelf.left + (i + 0.5) * step, shelf.y, shelf.h, shelf.h)
+            self._cube(name if own else f"{self.seat}.{name}", resource, spot, 0.94, 13)
 
     # --- what belongs to it ----------------------------------------------------------------------
     def _items(self) -> Iterator[Item]:
