@@ -13,21 +13,15 @@ import game
 from tests.ui.paint import samples
 from ui.paint import Art, Sprites
 from ui.paint.theme import CREAM, PARCHMENT, PLAYERS, contrast_ratio, hexa, light
-from ui.tables.craftsmen import art as craft
-from ui.tables.craftsmen.art import (
-    COLOURS,
-    GOODS,
-    LANDMARKS,
-    WORKSHOPS,
-    CardFace,
-    ChainFace,
-    ChainRow,
-    CityFace,
-    ShipFace,
-)
-from ui.tables.craftsmen.building_art import workshop
-from ui.tables.craftsmen.card_art import TIERS
-from ui.tables.craftsmen.city_art import BAND, LIT
+from ui.tables.craftsmen.building_art import LANDMARKS, WORKSHOPS, workshop
+from ui.tables.craftsmen.capital_art import PAINTS as COLOURS
+from ui.tables.craftsmen.card_art import TIERS, CardFace, card_icons
+from ui.tables.craftsmen.chain_art import ChainFace, ChainRow
+from ui.tables.craftsmen.city_art import BAND, LIT, CityFace, city_fields, field_upper
+from ui.tables.craftsmen.goods_art import PAINTS as GOODS
+from ui.tables.craftsmen.ship_art import ShipFace, ship_cells, ship_mark
+from ui.tables.craftsmen.store_art import granary_fields, market_cubes, market_places
+from ui.tables.craftsmen.track_art import order_places
 
 BOX = game.load("craftsmen").book
 W, H = 110, 154
@@ -242,7 +236,7 @@ def test_halves_of_neighbours_match(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize(("w", "h"), [(50, 70), (110, 154), (300, 420)])
 def test_inputs_of_a_card_lie_side_by_side_on_it(w: int, h: int) -> None:
     for n in (0, 1, 2):
-        boxes = craft.card_icons(w, h, n)
+        boxes = card_icons(w, h, n)
         assert len(boxes) == n
         assert apart(boxes)
         assert inside(boxes, w, h)
@@ -251,8 +245,8 @@ def test_inputs_of_a_card_lie_side_by_side_on_it(w: int, h: int) -> None:
 @pytest.mark.parametrize(("w", "h"), [(101, 98), (126, 122), (180, 120)])
 @pytest.mark.parametrize("n", [2, 3])
 def test_queues_have_room_for_two_discs_on_each_other(w: int, h: int, n: int) -> None:
-    lower = craft.city_fields(w, h, n)
-    upper = [craft.field_upper(box) for box in lower]
+    lower = city_fields(w, h, n)
+    upper = [field_upper(box) for box in lower]
     assert len(lower) == n
     assert apart(lower)
     assert inside([*lower, *upper], w, h)
@@ -266,12 +260,12 @@ def test_queues_have_room_for_two_discs_on_each_other(w: int, h: int, n: int) ->
 def test_ships_grow_with_their_rows(w: int, h: int) -> None:
     sides = []
     for n in (3, 4, 5, 6):
-        rows = craft.ship_cells(w, h, n)
+        rows = ship_cells(w, h, n)
         flat = [box for pair in rows for box in pair]
         assert len(rows) == n
         assert apart(flat)
         assert inside(flat, w, h)
-        assert inside([craft.ship_mark(w, h, n)], w, h)
+        assert inside([ship_mark(w, h, n)], w, h)
         assert all(left[0] < right[0] for left, right in rows)
         sides.append(rows[-1][0][1] + rows[-1][0][3] - rows[0][0][1])
     assert sides == sorted(sides)
@@ -281,7 +275,7 @@ def test_ships_grow_with_their_rows(w: int, h: int) -> None:
 @pytest.mark.parametrize(("w", "h"), [(200, 90), (250, 112), (340, 150)])
 def test_the_granary_has_two_fields_a_column(w: int, h: int) -> None:
     for n in (7, 8):
-        fields = craft.granary_fields(w, h, n)
+        fields = granary_fields(w, h, n)
         assert len(fields) == n
         flat = [box for pair in fields for box in pair]
         assert apart(flat)
@@ -292,9 +286,9 @@ def test_the_granary_has_two_fields_a_column(w: int, h: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize(("w", "h"), [(200, 70), (250, 86), (160, 140)])
 def test_the_market_has_room_for_everybody(w: int, h: int, players: int) -> None:
-    places = craft.market_places(w, h, players)
+    places = market_places(w, h, players)
     assert len(places) == players
-    cubes = [box for place in places for box in craft.market_cubes(place)]
+    cubes = [box for place in places for box in market_cubes(place)]
     assert len(cubes) == 3 * players
     assert apart(places)
     assert apart(cubes)
@@ -304,7 +298,7 @@ def test_the_market_has_room_for_everybody(w: int, h: int, players: int) -> None
 
 @pytest.mark.parametrize("n", [2, 3, 5])
 def test_tracks_run_from_the_left(n: int) -> None:
-    places = craft.order_places(155, 34, n)
+    places = order_places(155, 34, n)
     assert len(places) == n
     assert apart(places)
     assert inside(places, 155, 34)

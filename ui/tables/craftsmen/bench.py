@@ -27,12 +27,14 @@ class Bench(bench.Bench):
     offered: frozenset[str]
     """Ids of pieces and places of the legal actions."""
 
+    def thing(self, id: str, sprite: SpriteKey, rect: Rect, layer: int = 12, **more: Any) -> Piece:
+        """A piece that says what it is when it is pointed at."""
+        return self.add(id, sprite, rect, layer, explains=True, **more)
+
     def card(self, name: str, rect: Rect, layer: int = 20, **more: Any) -> Piece:
         """A building card, face up."""
         more.setdefault("shadow", "card")
-        return self.add(
-            f"card.{name}", self.faces.card(name), rect, layer, term=name, explains=True, **more
-        )
+        return self.thing(f"card.{name}", self.faces.card(name), rect, layer, term=name, **more)
 
     @property
     def mine(self) -> bool:
@@ -64,7 +66,7 @@ class Bench(bench.Bench):
     def cube(self, id: str, seat: int | None, rect: Rect, goes: str, layer: int = 14) -> Piece:
         """A cube that glides away to `goes` in the end."""
         sprite = self.cube_of(seat)
-        return self.add(id, sprite, rect, layer, home=goes, shadow="piece", explains=True)
+        return self.thing(id, sprite, rect, layer, home=goes, shadow="piece")
 
     def arrives(self, cube: Piece, place: str) -> None:
         """This cube is the latest in its place: if the last step put it there, it glides in."""

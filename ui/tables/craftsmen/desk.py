@@ -44,7 +44,7 @@ def _lay_auction(bench: Bench, auction: Auction) -> None:
     room = _ground(bench, _("Auction: {card}").format(card=bench.faces.name(auction.card)))
     desk = bench.where.desk
     gavel = Rect(desk.right - 52, desk.top + 8, 36, 36)
-    bench.add("desk.gavel", ("cr.gavel",), gavel, 12, explains=True)
+    bench.thing("desk.gavel", ("cr.gavel",), gavel)
     wide = min(room.h / CARD, room.w * 0.26)
     bench.card(auction.card, Rect(room.left, room.top, wide, wide * CARD), 20)
     right = Rect(room.left + wide + 18, room.top, room.w - wide - 18, room.h)
@@ -57,7 +57,7 @@ def _lay_auction(bench: Bench, auction: Auction) -> None:
     for n, amount in enumerate(ladder):
         line, column = divmod(n, columns)
         at = Rect(right.left + column * STEP, low + line * (COIN + 4), STEP - 5, COIN)
-        bench.add(f"bid.{amount}", ("badge", str(amount), "gold"), at, 21, explains=True)
+        bench.thing(f"bid.{amount}", ("badge", str(amount), "gold"), at, 21)
 
 
 def _lay_bid(bench: Bench, auction: Auction, rect: Rect) -> None:
@@ -96,7 +96,7 @@ def _lay_bidders(bench: Bench, auction: Auction, rect: Rect) -> None:
             )
             style = "bold" if n in auction.bidders else "muted"
         else:
-            bench.add("desk.mayor", ("cr.mayor",), mark, 11, explains=True)
+            bench.thing("desk.mayor", ("cr.mayor",), mark, 11)
             text = _("Mayor: waits")
             if auction.mayor is not None:
                 text = _("Mayor: {n}").format(n=auction.mayor)

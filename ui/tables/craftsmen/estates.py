@@ -6,8 +6,8 @@ from ui.i18n import _
 from ui.table.model import SpriteKey
 from ui.table.rect import Rect
 from ui.tables.craftsmen.areas import CARD, PAD, largest_card
-from ui.tables.craftsmen.art import card_icons
 from ui.tables.craftsmen.bench import Bench, moved, square
+from ui.tables.craftsmen.card_art import card_icons
 
 HEAD = 26.0
 END = 26.0
@@ -78,7 +78,7 @@ def _lay_building(bench: Bench, seat: int, name: str, rect: Rect) -> None:
         at = Rect(x - side / 2, rect.top + rect.h * 0.82 - side / 2, side, side)
         sprite = ("cr.product", *bench.cube_of(seat)[1:], building.makes)
         carry = (sprite, 34, 34)
-        bench.add(f"make.{name}", sprite, at, 22, shadow="piece", explains=True, carry=carry)
+        bench.thing(f"make.{name}", sprite, at, 22, shadow="piece", carry=carry)
 
 
 def _lay_head(bench: Bench, seat: int, rect: Rect) -> None:
@@ -89,12 +89,10 @@ def _lay_head(bench: Bench, seat: int, rect: Rect) -> None:
     x = rect.left
     side = rect.h
 
-    def put(id: str, sprite: SpriteKey, w: float, h: float, gap: float = 3, **more: object) -> Rect:
+    def put(id: str, sprite: SpriteKey, w: float, h: float, gap: float) -> None:
         nonlocal x
-        at = Rect(x, rect.y - h / 2, w, h)
-        bench.add(id, sprite, at, 12, explains=True, **more)
+        bench.thing(id, sprite, Rect(x, rect.y - h / 2, w, h))
         x += w + gap
-        return at
 
     bench.emblem(f"{seat}.emblem", seat, Rect(x, rect.top, side, side))
     x += side + 5
@@ -122,11 +120,11 @@ def _lay_head(bench: Bench, seat: int, rect: Rect) -> None:
         _hidden_cards(bench, seat, Rect(x, rect.top, 96, rect.h), ink)
     right = rect.right
     chart = Rect(right - 30, rect.y - 13, 30, 26)
-    bench.add("chain", ("cr.chart",), chart, 12, term="chain", opens=True, explains=True)
+    bench.thing("chain", ("cr.chart",), chart, term="chain", opens=True)
     if facts.player == seat and facts.producing:
         at = Rect(chart.left - 132, rect.y - 14, 126, 28)
         sprite = ("cr.work", facts.work_left, facts.work_total)
-        bench.add(f"{seat}.work", sprite, at, 12, explains=True)
+        bench.thing(f"{seat}.work", sprite, at)
 
 
 def _lay_helpers(bench: Bench, seat: int, rect: Rect) -> None:
@@ -137,7 +135,7 @@ def _lay_helpers(bench: Bench, seat: int, rect: Rect) -> None:
         id = f"{seat}.helper" if not n else f"{seat}.helper.{n}"
         side = rect.h * 0.92
         at = Rect(rect.left + n * step, rect.y - side / 2, side, side)
-        bench.add(id, bench.helper(seat), at, 12 + total - n, shadow="piece", explains=True)
+        bench.thing(id, bench.helper(seat), at, 12 + total - n, shadow="piece")
 
 
 def _lay_own_tokens(bench: Bench, seat: int, rect: Rect) -> None:
@@ -153,26 +151,11 @@ def _lay_own_tokens(bench: Bench, seat: int, rect: Rect) -> None:
         last = n == shown - 1
         id = f"{seat}.token.privilege" if last else f"{seat}.privilege.{n}"
         at = Rect(rect.left + n * step, rect.y - side / 2, side, side)
-        bench.add(
-            id,
-            ("cr.token", "privilege"),
-            at,
-            13,
-            explains=True,
-            home="pool.privilege",
-            shadow="piece",
-        )
+        bench.thing(id, ("cr.token", "privilege"), at, 13, home="pool.privilege", shadow="piece")
     for n in range(estate.work):
         at = Rect(rect.left + (most + n) * step, rect.y - side / 2, side, side)
-        bench.add(
-            f"{seat}.worktoken.{n}",
-            ("cr.token", "work"),
-            at,
-            13,
-            explains=True,
-            home="pool.work",
-            shadow="piece",
-        )
+        id = f"{seat}.worktoken.{n}"
+        bench.thing(id, ("cr.token", "work"), at, 13, home="pool.work", shadow="piece")
 
 
 def _hidden_cards(bench: Bench, seat: int, rect: Rect, ink: str) -> None:
@@ -186,7 +169,7 @@ def _hidden_cards(bench: Bench, seat: int, rect: Rect, ink: str) -> None:
     for n, (what, back, count) in enumerate(cards):
         high = min(rect.h - 2, 24.0)
         at = Rect(rect.left + n * half, rect.y - high / 2, high / CARD, high)
-        bench.add(f"{seat}.{what}", back, at, 12, explains=True)
+        bench.thing(f"{seat}.{what}", back, at)
         words = Rect(at.right + 3, rect.top, half - at.w - 4, rect.h)
         bench.label(f"{seat}.{what}.n", str(count), words, 15, ink)
 
@@ -221,7 +204,7 @@ def _small_name(bench: Bench, seat: int, head: Rect, right: float) -> None:
     if context.estimates and right - x > 110:
         badge = Rect(right - 38, head.y - 10, 38, 20)
         points = ("badge", str(facts.estates[seat].points), "gold")
-        bench.add(f"{seat}.score", points, badge, 12, explains=True)
+        bench.thing(f"{seat}.score", points, badge)
         right = badge.left - 3
     name = Rect(x, head.top, max(20.0, right - x), head.h)
     bench.label(f"{seat}.name", context.people[seat].name, name, 15, ink)
@@ -247,7 +230,7 @@ def _small_counters(bench: Bench, seat: int, head: Rect, left: float | None) -> 
     for (what, sprite, wide, count), whole in zip(counters, widths, strict=True):
         at = Rect(x, head.y - size / 2, size * wide, size)
         alpha = 255 if count else 120
-        bench.add(f"{seat}.{what}", sprite, at, 12, explains=True, alpha=alpha)
+        bench.thing(f"{seat}.{what}", sprite, at, alpha=alpha)
         words = Rect(at.right + 1, head.top, whole - at.w - 1, head.h)
         bench.label(f"{seat}.{what}.n", str(count), words, 14, ink)
         x += whole + gap
@@ -261,7 +244,7 @@ def _small_row(bench: Bench, seat: int, room: Rect) -> None:
         px = min(room.h, 26.0)
         for n, (good, points) in enumerate(reversed(bonus)):
             at = Rect(room.right - (n + 1) * px, room.y - px / 2, px, px)
-            bench.add(f"{seat}.bonus.{good}", ("cr.bonus", good, points), at, 12, explains=True)
+            bench.thing(f"{seat}.bonus.{good}", ("cr.bonus", good, points), at)
         room = Rect(room.left, room.top, room.w - len(bonus) * px - 3, room.h)
     wide = min(room.h / CARD, room.w / max(1, len(estate.row)))
     high = min(room.h, wide * 2.2)

@@ -6,8 +6,11 @@ from game.craftsmen.cards import Building, CityBuilding
 from game.craftsmen.facts import BuildingCard, CraftsmenFacts
 from ui.i18n import _
 from ui.table.model import SpriteKey, TableContext
-from ui.tables.craftsmen.art import CardFace, ChainFace, ChainRow, CityFace, ShipFace
+from ui.tables.craftsmen.card_art import CardFace
+from ui.tables.craftsmen.chain_art import ChainFace, ChainRow
+from ui.tables.craftsmen.city_art import CityFace
 from ui.tables.craftsmen.sheet_paint import MiniFace
+from ui.tables.craftsmen.ship_art import ShipFace
 
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 

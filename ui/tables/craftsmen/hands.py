@@ -56,14 +56,14 @@ def _lay_purse(bench: Bench) -> None:
             bench.add(f"tick.{n}", ("table.check",), tick, 45)
         id = f"{seat}.capital.{kind}" if last else f"{seat}.capital.{kind}#{n}"
         sprite = bench.faces.capital(kind)
-        bench.add(id, sprite, at, 20 + n, shadow="card", explains=True, term=kind, home=home)
+        bench.thing(id, sprite, at, 20 + n, shadow="card", term=kind, home=home)
 
 
 def _lay_backs(bench: Bench, count: int, room: Rect) -> None:
     """The own capital face down: only how many there are, and what to hold for a look."""
     look = Rect(room.right - PEEK, room.top + 2, PEEK, room.h - 4)
     if count or bench.facts.estates[bench.context.seat].hand:
-        bench.add("peek", ("table.peek", _("hold to look")), look, 24, explains=True)
+        bench.thing("peek", ("table.peek", _("hold to look")), look, 24)
         room = Rect(room.left, room.top, room.w - PEEK - GAP, room.h)
     wide = room.h / CARD
     for n, left in enumerate(fan(count, room, wide)):
@@ -121,13 +121,13 @@ def _lay_till(bench: Bench) -> None:
     for n, (kind, at, last) in enumerate(_spread(kinds, inner)):
         id = f"tray.{kind}" if last else f"tray.{kind}#{n}"
         sprite = bench.faces.capital(kind)
-        bench.add(id, sprite, at, 40 + n, shadow="card", explains=True, term=kind)
+        bench.thing(id, sprite, at, 40 + n, shadow="card", term=kind)
     if payment.colours and len(payment.colours) < len(bench.facts.records.colours) and not kinds:
         side = 26.0
         left = inner.x - side * len(payment.colours) / 2
         for n, colour in enumerate(payment.colours):
             at = Rect(left + n * side, inner.y - side / 2, side - 3, side - 3)
-            bench.add(f"till.{colour}", ("cr.colour", colour), at, 12, explains=True)
+            bench.thing(f"till.{colour}", ("cr.colour", colour), at)
 
 
 def _asked(bench: Bench) -> str:

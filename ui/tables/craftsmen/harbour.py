@@ -7,15 +7,9 @@ from collections import Counter
 from ui.i18n import _
 from ui.paint.theme import hexa
 from ui.table.rect import Rect
-from ui.tables.craftsmen.art import (
-    granary_fields,
-    market_cubes,
-    market_places,
-    ship_cells,
-    ship_mark,
-    ship_prizes,
-)
 from ui.tables.craftsmen.bench import Bench, moved, square
+from ui.tables.craftsmen.ship_art import ship_cells, ship_mark, ship_prizes
+from ui.tables.craftsmen.store_art import granary_fields, market_cubes, market_places
 
 
 def lay_harbour(bench: Bench) -> None:
@@ -32,7 +26,7 @@ def lay_harbour(bench: Bench) -> None:
 def _lay_ship(bench: Bench, ship: str, rect: Rect) -> None:
     rows = bench.facts.cargo(ship)
     face = bench.faces.ship(ship)
-    bench.add(f"ship.{ship}", ("cr.ship", face), rect, 3, term=ship, shadow="board", explains=True)
+    bench.thing(f"ship.{ship}", ("cr.ship", face), rect, 3, term=ship, shadow="board")
     standings = bench.facts.standings(ship)
     if standings:
         mark = moved(ship_mark(rect.w, rect.h, len(rows)), rect)
@@ -76,7 +70,7 @@ def _lay_lost(bench: Bench) -> None:
 def _lay_granary(bench: Bench) -> None:
     granary, rect = bench.facts.granary, bench.where.granary
     sprite = ("cr.granary", tuple(granary), _("Granary"))
-    bench.add("granary", sprite, rect, 3, shadow="board", explains=True)
+    bench.thing("granary", sprite, rect, 3, shadow="board")
     fields = granary_fields(rect.w, rect.h, len(granary))
     for (good, owners), (low, high) in zip(granary.items(), fields, strict=True):
         a, b = moved(low, rect), moved(high, rect)
@@ -97,7 +91,7 @@ def _lay_granary(bench: Bench) -> None:
 def _lay_taken(bench: Bench, id: str, cube: str, owner: int | None, at: Rect) -> None:
     """Over a cube that can be taken up: the cube itself keeps its id, so that it moves rightly."""
     if id in bench.offered:
-        bench.add(id, bench.cube_of(owner), at, 15, home=cube, explains=True)
+        bench.thing(id, bench.cube_of(owner), at, 15, home=cube)
 
 
 def _lay_market(bench: Bench) -> None:
@@ -105,7 +99,7 @@ def _lay_market(bench: Bench) -> None:
     facts, rect, people = bench.facts, bench.where.market, bench.context.people
     owners = tuple((hexa(person.colour), person.emblem) for person in people[: facts.players])
     sprite = ("cr.market", _("Market"), owners)
-    bench.add("market", sprite, rect, 3, shadow="board", explains=True)
+    bench.thing("market", sprite, rect, 3, shadow="board")
     for seat, at in enumerate(market_places(rect.w, rect.h, facts.players)):
         bench.place(f"{seat}.market", moved(at, rect), _("Market"))
         boxes = [moved(spot, rect) for spot in market_cubes(at)]
@@ -136,28 +130,14 @@ def _lay_tokens(bench: Bench) -> None:
         row, column = divmod(number, columns)
         step_x, step_y = room.w / columns, room.h / rows
         box_at = Rect(room.left + column * step_x, room.top + row * step_y, step_x, step_y)
-        bench.add(
-            f"bonus.{number}",
-            ("cr.bonus", line.good, line.bonus),
-            square(box_at, side),
-            12,
-            explains=True,
-            shadow="piece",
-        )
+        sprite = ("cr.bonus", line.good, line.bonus)
+        bench.thing(f"bonus.{number}", sprite, square(box_at, side), shadow="piece")
     half = inner.h / 2
     for n, (token, count) in enumerate(bench.facts.pool.items()):
         at = Rect(inner.right - pool_w, inner.top + n * half, pool_w, half)
         px = min(half - 2, pool_w * 0.5)
         spot = Rect(at.left, at.y - px / 2, px, px)
-        faint = 255 if count else 110
-        bench.add(
-            f"pool.{token}",
-            ("cr.token", token),
-            spot,
-            12,
-            explains=True,
-            alpha=faint,
-            shadow="piece" if count else "",
-        )
+        shadow, alpha = ("piece", 255) if count else ("", 110)
+        bench.thing(f"pool.{token}", ("cr.token", token), spot, alpha=alpha, shadow=shadow)
         tag = Rect(spot.right + 2, at.y - 9, 24, 18)
         bench.add(f"pool.{token}.count", ("badge", str(count), "plain"), tag, 13)

@@ -22,7 +22,7 @@ def ranked(facts: CraftsmenFacts, seat: int) -> list[Plan]:
 
 def lay_planner(bench: Bench) -> None:
     facts, rect = bench.facts, bench.where.planner
-    bench.add("planner", ("panel",), rect, 5, shadow="board", explains=True)
+    bench.thing("planner", ("panel",), rect, 5, shadow="board")
     n = facts.work_left
     title = ngettext("With {n} work point", "With {n} work points", n).format(n=n)
     inner = Rect(rect.left + 10, rect.top + 8, rect.w - 20, rect.h - 16)
@@ -42,7 +42,7 @@ def lay_planner(bench: Bench) -> None:
         at = Rect(inner.left, top + k * LINE, inner.w, LINE - 2)
         words = _words(plan, bench.faces)
         item = Item(plan.good, words, str(len(plan.steps)), f"+{plan.points}", not plan.ready)
-        bench.add(id, ("cr.item", item), at, 9, explains=True)
+        bench.thing(id, ("cr.item", item), at, 9)
 
 
 def _words(plan: Plan, faces: Faces) -> str:
