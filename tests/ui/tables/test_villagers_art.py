@@ -18,16 +18,16 @@ from game.villagers.specials import TRICKS
 from tests.ui.paint import samples
 from ui.i18n import language, say, set_language
 from ui.paint import Art, Sprites
+from ui.paint.suits import CARD, EMBLEMS, band_of
 from ui.paint.theme import CREAM, contrast_ratio, light
 from ui.tables.villagers import card_art, event_art
-from ui.tables.villagers.art import EMBLEMS, CardFace, EventFace, Link, Silver, band_of
+from ui.tables.villagers.art import CardFace, EventFace, Link, Silver
 from ui.tables.villagers.card_art import COUNTED, COVERED, LARGE, laid_large, laid_small, standing
 from ui.tables.villagers.counting import silver_words
 from ui.tables.villagers.event_art import COUNTESS, EVENTS, JESTER, MARKET, SEASONS
 from ui.tables.villagers.faces import Faces, special_words
 from ui.tables.villagers.professions import PROFESSIONS
 from ui.tables.villagers.strip_paint import StripFace
-from ui.tables.villagers.suit_art import CARD
 from ui.tables.villagers.symbol_art import BUILDER, FOOD, KEY
 
 RECORDS = game.load("villagers").records

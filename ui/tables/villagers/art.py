@@ -15,17 +15,15 @@ from ui.tables.villagers.event_art import (
 from ui.tables.villagers.phase_art import phase
 from ui.tables.villagers.picture_art import picture
 from ui.tables.villagers.square_art import square
-from ui.tables.villagers.suit_art import EMBLEMS, back, band_of, suit_disc
+from ui.tables.villagers.suit_art import back, suit_disc
 from ui.tables.villagers.symbol_art import coins, padlock, symbol_sprite
 
 __all__ = [
-    "EMBLEMS",
     "CardFace",
     "EventFace",
     "Link",
     "Silver",
     "back",
-    "band_of",
     "card",
     "coins",
     "countess",

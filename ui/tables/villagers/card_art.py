@@ -18,9 +18,9 @@ from ui.paint.elements import circle, glow, group, path
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
+from ui.paint.suits import CARD, band_of, disc, emblem, paint_of, sign
 from ui.paint.theme import CREAM, Colour, dark, light
 from ui.tables.villagers.professions import icon_of
-from ui.tables.villagers.suit_art import CARD, band_of, disc, emblem, paint_of, sign
 from ui.tables.villagers.symbol_art import keychain, pile, plate, symbol
 
 LARGE = (360.0, 520.0)

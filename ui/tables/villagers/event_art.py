@@ -12,9 +12,9 @@ from ui.paint.card_stock import blank, window
 from ui.paint.pieces import wooden
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
+from ui.paint.suits import CARD, disc, painted_back, sign
 from ui.paint.theme import Colour, dark, light, rgb
 from ui.tables.villagers.card_art import LARGE, line, name_band
-from ui.tables.villagers.suit_art import CARD, disc, painted_back, sign
 from ui.tables.villagers.symbol_art import symbol
 
 

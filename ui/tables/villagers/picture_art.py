@@ -9,9 +9,9 @@ from ui.paint.art import Art
 from ui.paint.elements import circle, gradient, path, rect
 from ui.paint.scenes import HIGH, WIDE, Standing, canvas, framed, stand, view
 from ui.paint.shapes import Size
+from ui.paint.suits import emblem_of, sign
 from ui.paint.theme import CREAM, dark, light, rgb
 from ui.tables.villagers.card_art import CardFace, card
-from ui.tables.villagers.suit_art import emblem_of, sign
 
 _FAN = (
     ("cartwright", "wood", "#9DC274", 9, 15.0, -111.0, 262.0),

@@ -10,9 +10,9 @@ from ui.paint import shapes, theme
 from ui.paint.art import Art
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
+from ui.paint.suits import band_of, sign
 from ui.paint.theme import Colour, hexa, light
 from ui.tables.villagers.professions import icon_of
-from ui.tables.villagers.suit_art import band_of, sign
 from ui.tables.villagers.symbol_art import symbol
 
 

@@ -17,8 +17,8 @@ from ui.paint.plates import badge
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
+from ui.paint.suits import disc, sign
 from ui.paint.theme import CREAM, Colour, dark, hexa, light, rgb
-from ui.tables.villagers.suit_art import disc, sign
 
 FOOD, BUILDER, KEY = rgb("#4d7431"), rgb("#41617f"), rgb("#8a5a12")
 SILVER = (rgb("#f4f5f4"), rgb("#98a3a8"), rgb("#3d464b"))
