@@ -72,7 +72,7 @@ def random_game(g: Game, players: int, fixed: dict[str, str], seed: int, check: 
     check(state)
     while not state.over:
         actions = state.legal_actions()
-        action = actions[rng.below(len(actions))]
+        action = rng.choice(actions + state.interrupts())
         assert g.parse(str(action)) == action, f"{action} is read as something else"
         if moves % 16 == 0:
             twin = g.state_from_dict(state.to_dict())
@@ -132,9 +132,9 @@ def play_duel(g: Game, levels: list[str], count: int, seed: int = 0) -> Duel:
         order = [(number + seat) % len(levels) for seat in range(len(levels))]
         seats = [Seat(levels[player], levels[player]) for player in order]
         match = Match.new(g, seats, seed + number)
-        while (seat := match.state.player) is not None:
-            rng = Chance(match.bot_seed())
-            match.apply(bots.choose(seats[seat].kind, match.state.view(seat), seat, rng))
+        kinds = [seat.kind for seat in seats]
+        while not match.state.over:
+            match.apply(bots.next_action(match.state, kinds, Chance(match.bot_seed())))
         for seat, points in enumerate(match.state.scores()):
             scores[order[seat]].append(points)
         winners = match.state.winners()

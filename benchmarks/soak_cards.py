@@ -246,7 +246,7 @@ def _play(g: Game, seed: int, slowest: float) -> Outcome:
         actions = state.legal_actions()
         if not actions:
             raise Unplayable("there is no legal action, and the game is not over")
-        state.apply(rng.choice(actions))
+        state.apply(rng.choice(actions + state.interrupts()))
         slowest = max(slowest, time.process_time() - began)
         moves += 1
     _restore(g, state)

@@ -126,7 +126,7 @@ def _show_match(app: App, shot: Shot) -> None:
 
 def _match(app: App, shot: Shot) -> Match:
     """The match after so many seeded moves, everybody a person with the default name."""
-    from game.bots import choose
+    from game.bots import next_action
     from game.engine.chance import Chance
     from game.engine.match import Match
     from game.engine.seating import PERSON, Seat
@@ -153,7 +153,5 @@ def _match(app: App, shot: Shot) -> Match:
     chance = Chance(shot.seed)
     to_the_end = shot.scene == "results" and not shot.actions
     while not match.state.over and (to_the_end or len(match.steps) < shot.actions):
-        seat = match.state.player
-        assert seat is not None
-        match.apply(choose(shot.level, match.state.view(seat), seat, chance))
+        match.apply(next_action(match.state, [shot.level] * players, chance))
     return match

@@ -40,6 +40,27 @@ def best_action(view: State, seat: int, rng: Chance, enough: Callable[[], bool])
     return actions[totals.index(max(totals))]
 
 
+def best_interrupt(
+    view: State, seat: int, rng: Chance, enough: Callable[[], bool]
+) -> Action | None:
+    """The interrupt after which the seat stands best; None where it stands better without.
+
+    Each is weighed against letting things be in the same deals of what the seat cannot see.
+    """
+    actions = view.interrupts(seat)
+    rng.shuffle(actions)
+    gains = [0.0] * len(actions)
+    for _ in range(WORLDS):
+        world = view.determinize(seat, rng)
+        as_it_is = world.value(seat)
+        for number, action in enumerate(actions):
+            if enough():
+                return None
+            gains[number] += _worth(world, action, seat) - as_it_is
+    best = max(gains)
+    return actions[gains.index(best)] if best > 0 else None
+
+
 def _worth(world: State, action: Action, seat: int) -> float:
     state = world.copy()
     state.apply(action)

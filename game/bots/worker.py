@@ -21,7 +21,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from game import from_sources
-from game.bots import choose
+from game.bots import LET_BE, choose, interrupt
 from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.game import Game
@@ -49,13 +49,28 @@ class Request(NamedTuple):
     seconds: float | None = None
 
     @classmethod
-    def of(cls, match: Match, level: str | None = None, seconds: float | None = None) -> Request:
-        """What the seat to decide is asked now, by its own level or by `level` (for hints)."""
-        seat = match.state.player
+    def of(
+        cls,
+        match: Match,
+        level: str | None = None,
+        seconds: float | None = None,
+        interrupter: int | None = None,
+    ) -> Request:
+        """What the seat to decide is asked now, by its own level or by `level` (for hints).
+
+        `interrupter` is a seat that is asked instead what it does in between.
+        """
+        seat = match.state.player if interrupter is None else interrupter
         if seat is None:
             raise ValueError("the game is over")
         level = level or match.seats[seat].kind
-        return cls(level, match.state.view(seat), seat, match.bot_seed(), seconds)
+        return cls(level, match.state.view(seat), seat, match.bot_seed(interrupter), seconds)
+
+    def answer(self, cancelled: Callable[[], bool]) -> Action:
+        """What the bot does; LET_BE if it could interrupt but does not."""
+        level, view, seat, seed, seconds = self
+        decide = choose if view.player == seat else interrupt
+        return decide(level, view, seat, Chance(seed), seconds, cancelled)
 
 
 class Ticket(NamedTuple):
@@ -161,12 +176,11 @@ class Thinker:
 
 
 def _think_here(request: Request, cancelled: Callable[[], bool]) -> Action | BotError:
-    level, view, seat, seed, seconds = request
     try:
-        return choose(level, view, seat, Chance(seed), seconds, cancelled)
+        return request.answer(cancelled)
     except Exception as error:
         # A bot runs through the whole code of a game; its faults must not end the window.
-        return BotError(_report(level, seat, error))
+        return BotError(_report(request.level, request.seat, error))
 
 
 def _report(level: str, seat: int, error: Exception) -> str:
@@ -200,6 +214,8 @@ class _Child:
             begun = True
             if kind == "begun":
                 kind, text = self._hear(is_unwanted)
+            if kind == "let be":
+                return LET_BE
             return request.view.game.parse(text) if kind == "action" else BotError(text)
         except (OSError, EOFError) as error:
             # Gone, or it thinks on though nobody listens: the next one is asked in a new process.
@@ -265,7 +281,7 @@ def _answer(
             games[digest] = make(name, Sources.from_dict(texts))
         state = games[digest].state_from_dict(view)
         # Whatever comes while it thinks, or the end of the pipe, means that it need not go on.
-        action = choose(level, state, seat, Chance(seed), seconds, pipe.poll)
+        action = Request(level, state, seat, seed, seconds).answer(pipe.poll)
     except Exception as error:
         return "error", _report(level, seat, error)
-    return "action", str(action)
+    return ("let be", "") if action == LET_BE else ("action", str(action))

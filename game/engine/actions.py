@@ -48,6 +48,13 @@ class Action:
         return " ".join(parts)
 
 
+@dataclass(frozen=True, slots=True)
+class Interrupt(Action):
+    """The base of what a seat does that is not asked: the action names its seat."""
+
+    seat: int
+
+
 @dataclass_transform(frozen_default=True)
 def action(
     word: str, piece: str | None = None, place: str | None = None

@@ -119,19 +119,24 @@ class Match:
         return events
 
     def _do(self, action: Action) -> list[Event]:
-        seat = self.state.player
-        if seat is None:
+        if self.state.over:
             raise IllegalAction(action, msg("The game is over."))
+        seat = self.state.seat_of(action)
         events = self.state.apply(action)
         self.steps.append(Step(seat, action, tuple(events)))
         if len(self.steps) % _SNAPSHOT_EVERY == 0:
             self._snapshots.append(self.state.copy())
         return events
 
-    def bot_seed(self) -> int:
-        """The seed for whoever decides now by chance: the same in every replay of the match."""
+    def bot_seed(self, interrupter: int | None = None) -> int:
+        """The seed for whoever decides now by chance: the same in every replay of the match.
+
+        `interrupter` is a seat that is asked in between.
+        """
+        between = "" if interrupter is None else f" {interrupter}"
+        words = f"bot {self.seed} {len(self.steps)}{between}"
         # Hashed, so that a bot's dice have nothing in common with those of the game itself.
-        digest = blake2b(f"bot {self.seed} {len(self.steps)}".encode(), digest_size=8).digest()
+        digest = blake2b(words.encode(), digest_size=8).digest()
         return int.from_bytes(digest, "big")
 
     # --- going back ----------------------------------------------------------------------------

@@ -28,6 +28,11 @@ def nothing(state: Any) -> list[Action]:
     return []
 
 
+def nobody(state: Any) -> list[int]:
+    """Who may interrupt where nobody may."""
+    return []
+
+
 class Answer(NamedTuple):
     """How one kind of action is judged and done in a phase."""
 
@@ -42,6 +47,10 @@ class Phase(NamedTuple):
     actions: Callable[[Any], list[Action]] = nothing
     """All that is legal, in a fixed order."""
     answers: Mapping[type[Action], Answer] = {}
+    interrupts: Callable[[Any], list[Action]] = nothing
+    """What seats that are not asked may do in between, in a fixed order; answered like the rest."""
+    may_interrupt: Callable[[Any], list[int]] = nobody
+    """The seats that might hold such an action, as far as everybody at the table can see."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

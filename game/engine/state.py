@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any, NamedTuple, Self
 
-from game.engine.actions import Action
+from game.engine.actions import Action, Interrupt
 from game.engine.chance import Chance
 from game.engine.declared import Json, Record, Unsaved
 from game.engine.events import Event
 from game.engine.game import Game
 from game.engine.keeping import GivenOptions, Seat
-from game.engine.messages import Message
+from game.engine.messages import Message, msg
 
 __all__ = ["Decision", "IllegalAction", "Json", "Moment", "ScoreLine", "State"]
 
@@ -113,6 +113,8 @@ class State(Record):
         answer = rules.phases[self.asking].answers.get(type(action))
         if answer is None:
             return rules.not_now(self, action)
+        if isinstance(action, Interrupt) and (reason := self._why_no_interrupt(action)):
+            return reason
         return None if answer.why_not is None else answer.why_not(self, action)
 
     def apply(self, action: Action, events: list[Event] | None = None) -> list[Event]:
@@ -124,6 +126,8 @@ class State(Record):
         answer = rules.phases[self.asking].answers.get(type(action))
         if answer is None:
             raise IllegalAction(action, rules.not_now(self, action))
+        if isinstance(action, Interrupt) and (reason := self._why_no_interrupt(action)):
+            raise IllegalAction(action, reason)
         if answer.why_not is not None:
             reason = answer.why_not(self, action)
             if reason is not None:
@@ -138,6 +142,36 @@ class State(Record):
         if rules.advance is not None:
             rules.advance(self, events)
         return events
+
+    # --- what others may do in between ---------------------------------------------------------
+    def interrupts(self, seat: int | None = None) -> list[Action]:
+        """What seats that are not asked may do now, all of them or this one, in a fixed order.
+
+        Each action names its seat (`seat_of`). A view lists those of its own seat alone.
+        """
+        found = self.game.rules.phases[self.asking].interrupts(self)
+        for asked in (seat, self.viewer):
+            if asked is not None:
+                found = [action for action in found if self.seat_of(action) == asked]
+        return found
+
+    def may_interrupt(self) -> list[int]:
+        """The seats that might have an interrupt now, as far as everybody can see."""
+        return self.game.rules.phases[self.asking].may_interrupt(self)
+
+    def interrupters(self) -> list[int]:
+        """The seats that have an interrupt now, the nearest on the left of the player first."""
+        seats = dict.fromkeys(map(self.seat_of, self.interrupts()))
+        return sorted(seats, key=lambda seat: (seat - self.actor) % self.players)
+
+    def seat_of(self, action: Action) -> int:
+        """Whose action it is: that of the seat that decides, unless it names its own."""
+        return action.seat if isinstance(action, Interrupt) else self.actor
+
+    def _why_no_interrupt(self, action: Interrupt) -> Message | None:
+        if action.seat == self.player or action.seat not in range(self.players):
+            return msg("Only somebody else can do that in this turn.")
+        return None
 
     def as_dealt(self, action: Action) -> Action:
         """The action of a view once all is dealt: it may have named what was hidden."""

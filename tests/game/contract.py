@@ -25,7 +25,7 @@ Choose = Callable[[Any, Chance], Action]
 
 
 def at_random(state: State, rng: Chance) -> Action:
-    return rng.choice(state.legal_actions())
+    return rng.choice(state.legal_actions() + state.interrupts())
 
 
 def play_out(state: State, rng: Chance, choose: Choose = at_random) -> None:
@@ -91,6 +91,7 @@ def allowed(state: State, line: str) -> bool:
     """Whether an action is legal; the list, the reasons and what can be done must agree."""
     action = state.game.parse(line)
     found = action in state.legal_actions()
+    found = found or action in state.interrupts()
     assert found == (state.why_not(action) is None), f"{line}: {state.why_not(action)}"
     if not found:
         with pytest.raises(IllegalAction):
@@ -111,11 +112,26 @@ def check_actions_and_scores(state: State) -> None:
     assert len(set(actions)) == len(actions)
     sums = [sum(line.points for line in lines) for lines in state.score_details()]
     assert sums == state.scores()
+    check_interrupts(state)
+
+
+def check_interrupts(state: State) -> None:
+    """Each names a seat that everybody could think of, and never that of the player."""
+    interrupts = state.interrupts()
+    assert len(set(interrupts)) == len(interrupts)
+    might = state.may_interrupt()
+    assert state.player not in might
+    assert sorted(set(might)) == sorted(might)
+    assert not might or not state.over
+    assert set(map(state.seat_of, interrupts)) <= set(might)
+    for seat in range(state.players):
+        own = [action for action in interrupts if state.seat_of(action) == seat]
+        assert state.interrupts(seat) == state.view(seat).interrupts() == own
 
 
 def check_refusals(state: State, tried: Iterable[Action]) -> None:
     """Exactly the legal actions are not refused; a refused one changes nothing."""
-    legal = set(state.legal_actions())
+    legal = {*state.legal_actions(), *state.interrupts()}
     before = state.to_dict()
     for action in (*legal, *tried):
         reason = state.why_not(action)
@@ -165,7 +181,7 @@ def check_messages(state: State, choose: Choose = at_random) -> None:
             question.message,
             *question.limits,
             *filter(None, [question.why]),
-            *map(state.describe, state.legal_actions()),
+            *map(state.describe, state.legal_actions() + state.interrupts()),
         ]
         for event in state.apply(choose(state, rng)):
             messages += [m for m in (event.message(0), event.message(None)) if m is not None]
@@ -187,7 +203,7 @@ def check_notation(states: Iterable[State]) -> set[Action]:
     """Every legal action is read back from its text; all that occurred are given."""
     seen: set[Action] = set()
     for state in states:
-        for action in state.legal_actions():
+        for action in state.legal_actions() + state.interrupts():
             if action not in seen:
                 seen.add(action)
                 assert state.game.parse(str(action)) == action
@@ -206,7 +222,20 @@ def check_hidden(state: State) -> list[Any]:
         assert deal.view(seat) == view
         assert deal.legal_actions() == view.legal_actions() == state.legal_actions()
         assert deal.decision == view.decision == state.decision
+    for other in range(state.players):
+        check_interrupts_hidden(state, other)
     return deals
+
+
+def check_interrupts_hidden(state: State, seat: int) -> None:
+    """What the seat cannot know changes neither its interrupts nor who is thought to have some."""
+    view = state.view(seat)
+    assert view.interrupts() == view.interrupts(seat) == state.interrupts(seat)
+    assert view.may_interrupt() == state.may_interrupt()
+    for seed in (1, 2):
+        deal = state.determinize(seat, Chance(seed))
+        assert deal.interrupts(seat) == view.interrupts()
+        assert deal.may_interrupt() == view.may_interrupt()
 
 
 def check_deal(state: State, seat: int) -> Any:

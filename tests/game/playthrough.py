@@ -16,7 +16,7 @@ from collections.abc import Callable
 from functools import cache
 
 import game
-from game.bots import choose
+from game.bots import next_action
 from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.game import Game
@@ -37,10 +37,8 @@ def record(recorded: Recorded) -> str:
     rng = Chance(recorded.seed)
 
     def decide(state: State) -> Action:
-        seat = state.player
-        assert seat is not None
         level = "random" if rng.below(RANDOM_IN) == 0 else "greedy"
-        return choose(level, state.view(seat), seat, rng)
+        return next_action(state, [level] * recorded.players, rng)
 
     return _played(recorded, decide)
 
@@ -58,9 +56,9 @@ def _played(recorded: Recorded, decide: Callable[[State], Action]) -> str:
     lines = [f"game {recorded.game}", f"players {recorded.players}", f"seed {recorded.seed}"]
     lines += [f"option {name} {value}" for name, value in sorted(recorded.options.items())]
     while not state.over:
-        seat, width = state.player, len(state.legal_actions())
+        width = len(state.legal_actions())
         action = decide(state)
-        lines.append(f"{seat}: {action}  # of {width}")
+        lines.append(f"{state.seat_of(action)}: {action}  # of {width}")
         state.apply(action)
     lines.append("scores " + " ".join(map(str, state.scores())))
     lines.append("winners " + " ".join(map(str, state.winners())))
