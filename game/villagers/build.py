@@ -10,7 +10,16 @@ from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg, msgn
 from game.engine.sentinels import NOTHING
-from game.villagers import basics, chains, event_limits, padlocks, placing, specials, stand_ins
+from game.villagers import (
+    basics,
+    chains,
+    event_limits,
+    padlocks,
+    placing,
+    playing,
+    specials,
+    stand_ins,
+)
 from game.villagers.actions import END_BUILD, Build, EndBuild, Swap
 from game.villagers.book import Kind
 from game.villagers.events import BuildTurnBegun, FoundersTurned
@@ -48,7 +57,7 @@ def list_turn(state: VillagersState) -> list[Action]:
             continue
         kind = kind_of[card]
         if kind.special:
-            specials.TRICKS[kind.special].list(state, card, room, actions)
+            specials.TRICKS[kind.special].offer(state, card, room, actions)
         elif can_build and (kind.under is None or kind.under in room):
             chains.list_places(state, card, room, actions)
     if state.exchanges:
@@ -84,7 +93,7 @@ def why_not_build(state: VillagersState, action: Build) -> Message | None:
         if reason is not None:
             return reason
     if kind.special:
-        return _why_not_stand_in(state, card, under)
+        return specials.TRICKS[kind.special].why_not_laid(state, card, under)
     if state.monks:
         if kind.under not in stand_ins.open_roles(state):
             return msg("This villager does not continue the chain.")
@@ -108,26 +117,6 @@ def _why_not_first(state: VillagersState, kind: Kind, freed: bool, under: int) -
     return None
 
 
-def _why_not_stand_in(state: VillagersState, card: int, under: int) -> Message | None:
-    _, village = state.acting()
-    book = state.book
-    kind = book.kind_of[card]
-    if kind.special == "swap":
-        return specials.TRICKS["swap"].how(Term(kind.id))
-    if kind.special != "stand_in":
-        return msg("{card} does not stay in a village.", card=Term(kind.id))
-    if state.monks:
-        roles = [above for role in stand_ins.open_roles(state) for above in role.carriers]
-    elif under == NOTHING:
-        roles = book.bottoms
-    else:
-        reason = chains.why_no_room(state, under)
-        if reason is not None:
-            return reason
-        roles = village.acts_as(under).carriers
-    return stand_ins.why_not_covered(state, kind, roles, stand_ins.cover_for(state, card))
-
-
 def build(state: VillagersState, action: Build, events: list[Event]) -> None:
     number = state.book.number
     card = number[action.card]
@@ -135,7 +124,7 @@ def build(state: VillagersState, action: Build, events: list[Event]) -> None:
     if state.book.kind_of[card].special:
         placing.place(state, card, under, events)
     else:
-        padlocks.pay_then(state, card, under, events)
+        playing.open_then(state, card, under, events)
 
 
 # --- the end of the turn and of the phase ---------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Padlocks: who is paid, all ways to open one, and what is placed behind it (7.5, 7.7 Tinner).
+"""Padlocks: who is paid, and all ways to open one (7.5, 7.7 Tinner).
 
 A way to open a padlock is a word: FREE, BANK, the unlocker's card that gets the coins, or a Special
 in hand that makes padlocks free (R13).
@@ -9,15 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.actions import Action
-from game.engine.events import Event
 from game.engine.messages import Message, Term, msg, msgn
 from game.engine.sentinels import NOBODY
 from game.villagers import event_limits, placing
 from game.villagers.actions import Pay
 from game.villagers.book import Kind
-from game.villagers.events import PadlockOpened, seat_or_countess
-from game.villagers.state import Paying, VillagersState
-from game.villagers.village import PADLOCKS
+from game.villagers.state import VillagersState
 
 BANK: Final = "bank"
 FREE: Final = "free"
@@ -100,74 +97,12 @@ def why_not_open(state: VillagersState, seat: int, kind: Kind) -> Message | None
     )
 
 
-# --- opening one, and what follows ----------------------------------------------------------------
-def pay_then(state: VillagersState, card: int, where: int, events: list[Event]) -> None:
-    """Open the padlock, asking where there are several ways, then place or play the card."""
-    kind = state.book.kind_of[card]
-    if not kind.locked:
-        _opened(state, card, where, events)
-        return
-    seat, _ = state.acting()
-    found = ways(state, seat, kind)
-    if len(found) == 1:
-        _pay(state, card, where, found[0], events)
-    else:
-        state.paying = Paying(card, where)
-        state.phase = "pay"
-
-
-def _pay(state: VillagersState, card: int, where: int, way: str, events: list[Event]) -> None:
-    state.phase = "cover" if state.placing else "build"
-    if is_freeing(state, way):
-        placing.free_padlocks(state, state.book.number[way], events)
-        way = FREE
-    _open(state, card, way, events)
-    _opened(state, card, where, events)
-
-
-def _open(state: VillagersState, card: int, way: str, events: list[Event]) -> None:
-    """Pay for the padlock of `card`; nothing is recorded on the card itself."""
-    seat, village = state.acting()
-    price, owner = cost(state, way), seat
-    village.earn(-price, PADLOCKS)
-    if way == BANK:
-        state.issued -= price
-        if state.solo:
-            event_limits.bank_was_paid(state)
-    elif way != FREE:
-        unlocker = state.book.number[way]
-        owner = owner_of(state, unlocker)
-        put = state.book.cost
-        state.issued += put - price
-        price = put
-        coins = state.villages[owner].coins
-        coins[unlocker] = coins.get(unlocker, 0) + put
-    shown = seat_or_countess(owner, state.players)
-    events.append(PadlockOpened(seat, state.book.names[card], way, shown, price))
-
-
-def _opened(state: VillagersState, card: int, where: int, events: list[Event]) -> None:
-    special = state.book.kind_of[card].special
-    if special:
-        state.phase = "build"
-        placing.ON_A_VILLAGER[special](state, card, where, events)
-    else:
-        placing.place(state, card, where, events)
-
-
 # --- the choice between several ways --------------------------------------------------------------
 def list_ways(state: VillagersState) -> list[Action]:
     assert state.paying is not None
     seat, _ = state.acting()
     kind = state.book.kind_of[state.paying.card]
     return [Pay(way) for way in ways(state, seat, kind)]
-
-
-def pay(state: VillagersState, action: Pay, events: list[Event]) -> None:
-    assert state.paying is not None
-    card, where = state.paying
-    state.paying = None
-    _pay(state, card, where, action.to, events)
 
 
 def why_not_pay(state: VillagersState, action: Pay) -> Message | None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
 from game.engine.sentinels import NOTHING
-from game.villagers.events import Built, SpecialPlayed
+from game.villagers.events import Built
 from game.villagers.state import VillagersState
-from game.villagers.village import SPECIALS
 
 NOT_HELD = msg("You do not have this card in hand.")
 
@@ -27,10 +26,9 @@ def held(state: VillagersState, name: str) -> int | None:
     return card if card in village.hand else None
 
 
-def discard_used(state: VillagersState, card: int) -> None:
+def discard_used(state: VillagersState, seat: int, card: int) -> None:
     """A Special leaves the game once it has been used."""
-    _, village = state.acting()
-    village.hand.remove(card)
+    state.villages[seat].hand.remove(card)
     state.discard.append(card)
 
 
@@ -64,28 +62,3 @@ def _tell_roles(state: VillagersState, card: int) -> None:
         village.role[monk] = role
         role = role.under
     state.monks = ()
-
-
-def smuggle(state: VillagersState, card: int, target: int, events: list[Event]) -> None:
-    """Half the printed gold, rounded up; coins on the villager do not matter."""
-    seat, village = state.acting()
-    gold = (village.face(target)[0] + 1) // 2
-    village.earn(gold, SPECIALS)
-    state.issued += gold
-    discard_used(state, card)
-    names = state.book.names
-    events.append(SpecialPlayed(seat, names[card], names[target], gold))
-
-
-def free_padlocks(state: VillagersState, card: int, events: list[Event]) -> None:
-    """From now on padlocks are free in this turn; by herself or to open the first one (R13)."""
-    seat, _ = state.acting()
-    discard_used(state, card)
-    state.free_padlocks = True
-    events.append(SpecialPlayed(seat, state.book.names[card], "", 0))
-
-
-ALONE = {"free_padlocks": free_padlocks}
-"""What Specials do that are played by themselves: (state, card, events)."""
-ON_A_VILLAGER = {"half_gold": smuggle}
-"""What Specials do that are played on a villager of one's own: (state, card, villager, events)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.damage import Damaged, require
 from game.engine.sentinels import NOTHING
-from game.villagers import build, specials
+from game.villagers import build, playing
 from game.villagers.actions import Build, PlayOn
 from game.villagers.book import Kind
 from game.villagers.counters import coin_total
@@ -245,7 +245,7 @@ def _paying(state: VillagersState) -> None:
     before.paying = None
     name, on = book.names[card], book.names[where] if where != NOTHING else ""
     if book.kind_of[card].special:
-        reason = specials.why_not_play_on(before, PlayOn(name, on))
+        reason = playing.why_not_play(before, PlayOn(name, on))
     else:
         reason = build.why_not_build(before, Build(name, on or "village"))
     if reason is not None:

@@ -1,8 +1,8 @@
 """Monk and Apprentice (7.8): they lie in a chain in place of another villager.
 
-The code knows them by what they do: stand_in and swap. A Monk and what covers it are one step:
-`state.monks` are the stand-ins laid and not yet covered, `state.freed` is the villager (or Monk,
-R17) an Apprentice has set free and that is still to be placed.
+Their tricks are stand_in and swap. A Monk and what covers it are one step: `state.monks` are the
+stand-ins laid and not yet covered, `state.freed` is the villager (or Monk, R17) an Apprentice has
+set free and that is still to be placed.
 """
 
 from __future__ import annotations
@@ -14,14 +14,40 @@ from game.engine.events import Event
 from game.engine.messages import Message, Term, msg, msgn
 from game.engine.sentinels import NOBODY, NOTHING
 from game.villagers import chains, padlocks, placing
-from game.villagers.actions import LayFounders, Swap
+from game.villagers.actions import Build, LayFounders, Swap
 from game.villagers.book import Kind
 from game.villagers.chains import Room, build
 from game.villagers.events import Built, Swapped, seat_or_countess
 from game.villagers.state import VillagersState
+from game.villagers.tricks import Trick
 from game.villagers.village import SPECIALS
 
+
 # --- Monk (7.8) -----------------------------------------------------------------------------------
+class StandIn(Trick):
+    """It takes a build action, and what covers it another one."""
+
+    played = Build
+
+    def offer(self, state: VillagersState, card: int, room: Room, actions: list[Action]) -> None:
+        if state.build_limit - state.built >= 2:
+            list_stand_in(state, card, room, actions)
+
+    def how(self, card: Term) -> Message:
+        return msg("{card} is placed in a chain, in place of a villager.", card=card)
+
+    def why_not_laid(self, state: VillagersState, card: int, under: int) -> Message | None:
+        _, village = state.acting()
+        if state.monks:
+            roles = [above for role in open_roles(state) for above in role.carriers]
+        elif under == NOTHING:
+            roles = state.book.bottoms
+        else:
+            reason = chains.why_no_room(state, under)
+            if reason is not None:
+                return reason
+            roles = village.acts_as(under).carriers
+        return why_not_covered(state, state.book.kind_of[card], roles, cover_for(state, card))
 
 
 class Cover(NamedTuple):
@@ -198,9 +224,21 @@ def _nothing_covers(state: VillagersState, kind: Kind) -> Message:
 
 
 # --- Apprentice (7.8) -----------------------------------------------------------------------------
+class Swapping(Trick):
+    played = Swap
+
+    def offer(self, state: VillagersState, card: int, room: Room, actions: list[Action]) -> None:
+        if state.build_limit - state.built >= 1:
+            _list_swaps(state, card, room, actions)
+
+    def how(self, card: Term) -> Message:
+        return msg("{card} is put in the place of a covered villager.", card=card)
+
+    def why_not_laid(self, state: VillagersState, card: int, under: int) -> Message | None:
+        return self.how(Term(state.book.kind_of[card].id))
 
 
-def list_swaps(state: VillagersState, card: int, room: Room, actions: list[Action]) -> None:
+def _list_swaps(state: VillagersState, card: int, room: Room, actions: list[Action]) -> None:
     book = state.book
     for seat in range(len(state.villages)):
         village = state.villages[seat]

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from game.villagers import cards, placing, rules, value
+from game.villagers import cards, rules, value
 from game.villagers.counters import COUNTERS, PARTS
 from game.villagers.event_steps import KINDS
 from game.villagers.facts import PARTS as PARTS_OF_A_ROUND
@@ -26,12 +26,6 @@ def test_every_special_has_a_trick_and_every_step_a_kind() -> None:
     specials = cards.Villager.model_fields["special"].annotation
     assert set(get_args(get_args(specials)[0])) == set(TRICKS)
     assert set(cards.Step.model_fields) == set(KINDS)
-
-
-def test_every_special_does_something_in_one_way() -> None:
-    in_the_village = {"stand_in", "swap"}
-    ways = [*placing.ALONE, *placing.ON_A_VILLAGER, *in_the_village]
-    assert sorted(ways) == sorted(TRICKS)
 
 
 def test_every_phase_has_its_place_in_the_round() -> None:
