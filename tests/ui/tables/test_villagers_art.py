@@ -21,11 +21,12 @@ from ui.paint import Art, Sprites
 from ui.paint.suits import CARD, EMBLEMS, band_of
 from ui.paint.theme import CREAM, contrast_ratio, light
 from ui.tables.villagers import card_art, event_art
-from ui.tables.villagers.art import CardFace, EventFace, Link, Silver
-from ui.tables.villagers.card_art import COUNTED, COVERED, LARGE, laid_large, laid_small, standing
+from ui.tables.villagers.art import CardFace, Counts, EventFace, Link, Silver
+from ui.tables.villagers.card_art import COVERED, LARGE, laid_large, laid_small, standing
 from ui.tables.villagers.counting import silver_words
 from ui.tables.villagers.event_art import COUNTESS, EVENTS, JESTER, MARKET, SEASONS
 from ui.tables.villagers.faces import Faces, special_words
+from ui.tables.villagers.formula_art import COINS, COUNTED, SUITED
 from ui.tables.villagers.professions import PROFESSIONS
 from ui.tables.villagers.strip_paint import StripFace
 from ui.tables.villagers.symbol_art import BUILDER, FOOD, KEY
@@ -34,7 +35,7 @@ RECORDS = game.load("villagers").records
 W, H = 104, 150
 
 WOOD = "#9DC274"
-SALT = Silver(3, 2, "suit_symbols", "wood", WOOD)
+SALT = Silver(3, 2, Counts("suit_symbols", (("wood", WOOD),)))
 FULL = CardFace(
     "Handlarz Obwoźny",
     "wood",
@@ -54,7 +55,8 @@ STAGES = ("past", "now", "later")
 KEYS: list[samples.Sample] = [
     (("vl.card", FULL), W, H),
     (("vl.card", FULL._replace(gold=None, keys=0, silver=SALT)), W, H),
-    (("vl.card", FULL._replace(special="Otwiera.", discard=True)), W, H),
+    (("vl.card", FULL._replace(gold=None, keys=0, bronze=SALT._replace(metal="bronze"))), W, H),
+    (("vl.card", FULL._replace(special="Otwiera.", discard=True, module="saints")), W, H),
     (("vl.card", FULL._replace(detail=True, lines=(("rule", "Słowo. " * 20),))), 360, 520),
     *((("vl.back", suit.id, suit.colour), W, H) for suit in RECORDS.suits),
     *((("vl.suit", suit.id, suit.colour), 30, 30) for suit in RECORDS.suits),
@@ -73,7 +75,9 @@ KEYS: list[samples.Sample] = [
     *((("vl.padlock", opened), 30, 30) for opened in (False, True)),
     *((("vl.symbol", kind), 30, 30) for kind in ("gold", "silver", "food", "builder", "key")),
     *((("vl.symbol", kind), 30, 30) for kind in ("padlock", "chain", "rule", "discard")),
+    (("vl.symbol", "bronze"), 30, 30),
     (("vl.symbol", "gold", "12"), 30, 30),
+    (("vl.counted", Counts("chains", (), 3)), 90, 30),
     (("picture", "villagers"), 240, 150),
 ]
 
@@ -283,4 +287,4 @@ def test_a_strip_has_its_name_where_there_is_room(wide: int, signs: int, named: 
 
 def test_what_silver_counts_has_a_symbol() -> None:
     drawn = {"suit_symbols", "gold_on_suit", "gold_symbols", "coins_on_one"}
-    assert set(COUNTED) | drawn == set(get_args(Counted))
+    assert set(get_args(Counted)) <= {*COUNTED, *COINS, *SUITED} | drawn

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.tables.villagers.card_art import CardFace, Link, Silver, card
+from ui.tables.villagers.card_art import CardFace, Link, card
 from ui.tables.villagers.event_art import (
     EventFace,
     countess,
@@ -12,6 +12,7 @@ from ui.tables.villagers.event_art import (
     jester,
     market,
 )
+from ui.tables.villagers.formula_art import Counts, Silver, counted_sprite
 from ui.tables.villagers.phase_art import phase
 from ui.tables.villagers.picture_art import picture
 from ui.tables.villagers.square_art import square
@@ -20,12 +21,14 @@ from ui.tables.villagers.symbol_art import coins, padlock, symbol_sprite
 
 __all__ = [
     "CardFace",
+    "Counts",
     "EventFace",
     "Link",
     "Silver",
     "back",
     "card",
     "coins",
+    "counted_sprite",
     "countess",
     "event",
     "event_back",

@@ -20,8 +20,9 @@ from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
 from ui.paint.suits import CARD, band_of, disc, emblem, paint_of, sign
 from ui.paint.theme import CREAM, Colour, dark, light
+from ui.tables.villagers.formula_art import Silver, formula, in_a_row
 from ui.tables.villagers.professions import icon_of
-from ui.tables.villagers.symbol_art import keychain, pile, plate, symbol
+from ui.tables.villagers.symbol_art import keychain, module_sign, plate, symbol
 
 LARGE = (360.0, 520.0)
 WORDY = 0.78
@@ -29,8 +30,6 @@ WORDY = 0.78
 there is no room for more words than the name."""
 COVERED = 0.34
 """How much of a covered card can be seen, from its top."""
-COUNTED = {"food": "food", "builders": "builder", "padlocks": "padlock"}
-"""The symbol of what silver is paid for, where it is not gold."""
 
 
 _TYPE = ((19, 150), (18, 140), (17, 130), (17, 104), (16, 96), (15, 90), (14, 84), (13, 60))
@@ -43,18 +42,6 @@ class Link(NamedTuple):
     icon: str
     """Its card id."""
     name: str
-
-
-class Silver(NamedTuple):
-    """`pay` gold for every `per` of what is counted."""
-
-    pay: int
-    per: int
-    counted: str
-    """As in the data: suit_symbols, gold_on_suit, gold_symbols, food, ..."""
-    suit: str = ""
-    colour: str = ""
-    """The suit that is counted and its colour, where one is."""
 
 
 class CardFace(NamedTuple):
@@ -73,6 +60,7 @@ class CardFace(NamedTuple):
     keys: int = 0
     """Number on the keychain."""
     silver: Silver | None = None
+    bronze: Silver | None = None
     padlock: str = ""
     """The villager who opens it."""
     chain: tuple[Link, ...] = ()
@@ -80,6 +68,8 @@ class CardFace(NamedTuple):
     special: str = ""
     """What a Special does, in a few words."""
     discard: bool = False
+    module: str = ""
+    """The expansion whose sign stands in its corner, "" for none."""
     detail: bool = False
     """The large version with the full text."""
     suit_label: str = ""
@@ -145,11 +135,11 @@ def laid_large(pen: Art, size: Size, face: CardFace) -> Laid:
     rows = []
     things = foot_symbols(pen, face, 54, 48)
     if things:
-        rows.append(_side_by_side(things, px(8)))
+        rows.append(in_a_row(things, px(8)))
     if face.chain:
         rows.append(_course(pen, face))
     if len(rows) == 2 and sum(row.get_width() for row in rows) + px(16) <= inner:
-        rows = [_side_by_side(rows, px(16))]
+        rows = [in_a_row(rows, px(16))]
     taken = sum(row.get_height() + px(8) for row in rows)
     for units, least in _TYPE:
         text = _lines(pen, face.lines, units, inner)
@@ -268,16 +258,22 @@ def standing(pen: Art, box: pygame.Rect) -> float:
 def _standing(
     pen: Art, sheet: pygame.Surface, box: pygame.Rect, face: CardFace, units: float
 ) -> None:
-    """What counts for ever: the suit's emblems at the left, the padlock at the right."""
+    """What counts for ever: the suit's emblems at the left, the padlock at the right, with the sign
+    of the expansion below."""
     side = pen.px(units)
     for i in range(face.symbols):
         sheet.blit(
             emblem(face.suit, face.colour, side),
             (box.x + pen.px(units * 0.12) + round(i * side * 0.94), box.y + pen.px(units * 0.16)),
         )
+    top = box.y + pen.px(units * 0.1)
     if face.padlock:
         lock = plate("padlock", round(side * 1.12))
-        sheet.blit(lock, (box.right - lock.get_width(), box.y + pen.px(units * 0.1)))
+        sheet.blit(lock, (box.right - lock.get_width(), top))
+        top += lock.get_height()
+    if face.module:
+        corner = module_sign(face.module, side)
+        sheet.blit(corner, (box.right - side - pen.px(units * 0.12), top + pen.px(units * 0.06)))
     if face.discard:
         leaves = plate("discard", round(side * 1.15))
         room = pen.px(units * 0.14)
@@ -318,23 +314,11 @@ def _lock_row(pen: Art, name: str, width: int) -> pygame.Surface:
 def _foot(pen: Art, face: CardFace) -> pygame.Surface:
     """Everything that counts while the card is uncovered."""
     nothing = pygame.Surface((1, pen.px(4)), pygame.SRCALPHA)
-    return _side_by_side(foot_symbols(pen, face, 26, 22) or [nothing], pen.px(2.5))
-
-
-def _side_by_side(things: list[pygame.Surface], gap: int) -> pygame.Surface:
-    """Things in a row, in one picture."""
-    wide = sum(thing.get_width() for thing in things) + gap * (len(things) - 1)
-    tall = max(thing.get_height() for thing in things)
-    row = pygame.Surface((wide, tall), pygame.SRCALPHA)
-    x = 0
-    for thing in things:
-        row.blit(thing, (x, (tall - thing.get_height()) // 2))
-        x += thing.get_width() + gap
-    return row
+    return in_a_row(foot_symbols(pen, face, 26, 22) or [nothing], pen.px(2.5))
 
 
 def foot_symbols(pen: Art, face: CardFace, coin: float, other: float) -> list[pygame.Surface]:
-    """Gold, food, builders, key and silver, in this order."""
+    """Gold, food, builders, key, silver and bronze, in this order."""
     things = []
     if face.gold:
         things.append(symbol(pen, pen.px(coin), "gold", str(face.gold)))
@@ -342,35 +326,8 @@ def foot_symbols(pen: Art, face: CardFace, coin: float, other: float) -> list[py
     things += [symbol(pen, pen.px(other), "builder")] * face.builders
     if face.keys:
         things.append(keychain(pen, pen.px(other), face.keys))
-    if face.silver:
-        things.append(formula(pen, face.silver, coin))
+    things += [formula(pen, paid, coin) for paid in (face.silver, face.bronze) if paid]
     return things
-
-
-def formula(pen: Art, silver: Silver, units: float) -> pygame.Surface:
-    """A silver plate, a stroke, and what it is paid for."""
-    pay = "" if silver.counted in ("gold_on_suit", "coins_on_one") else str(silver.pay)
-    parts = [symbol(pen, pen.px(units), "silver", pay)]
-    parts.append(pen.text("/" if pay else "=", "number", units * 0.7, theme.INK))
-    parts.append(_counted(pen, silver, pen.px(units * 0.82)))
-    if silver.counted == "gold_on_suit":
-        parts.append(emblem(silver.suit, silver.colour, pen.px(units * 0.82)))
-    return _side_by_side(parts, pen.px(units * 0.06))
-
-
-def _counted(pen: Art, silver: Silver, side: int) -> pygame.Surface:
-    """What is counted, as often as it takes for one payment, each behind the one before."""
-    if silver.counted == "coins_on_one":
-        return pile(pen, (side, side))
-    if silver.counted == "suit_symbols":
-        one = emblem(silver.suit, silver.colour, side)
-    else:
-        one = plate(COUNTED.get(silver.counted, "gold"), side)
-    step = round(side * 0.62)
-    whole = pygame.Surface((side + step * (silver.per - 1), side), pygame.SRCALPHA)
-    for i in reversed(range(silver.per)):
-        whole.blit(one, (i * step, 0))
-    return whole
 
 
 def _special(pen: Art, face: CardFace, width: int) -> pygame.Surface:

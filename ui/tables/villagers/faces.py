@@ -6,7 +6,7 @@ from game.villagers.cards import Records, Silver, SoloEvent, Villager
 from game.villagers.facts import VillagersFacts
 from ui.i18n import _
 from ui.table.model import SpriteKey, TableContext
-from ui.tables.villagers.art import CardFace, EventFace, Link
+from ui.tables.villagers.art import CardFace, Counts, EventFace, Link
 from ui.tables.villagers.art import Silver as SilverFace
 
 
@@ -94,10 +94,8 @@ class Faces:
         )
 
     def _silver(self, silver: Silver) -> SilverFace:
-        suit = silver.of or ""
-        return SilverFace(
-            silver.pay, silver.per, silver.count, suit, self.colour(suit) if suit else ""
-        )
+        suits = tuple([(suit, self.colour(suit)) for suit in [silver.of] if suit is not None])
+        return SilverFace(silver.pay, silver.per, Counts(silver.count, suits))
 
     def _lines(self, id: str, second: bool) -> tuple[tuple[str, str], ...]:
         """What the large card says in words."""

@@ -1,7 +1,7 @@
-"""The symbols of Villagers: gold, silver, food, builder, key, padlock, and coins on cards.
+"""The symbols of Villagers: gold, silver, bronze, food, builder, key, padlock, coins on cards.
 
-Each has a shape of its own: gold is round, silver an eight-sided plate, food a leaf-green square,
-a builder a slate house.
+Each has a shape of its own: gold is round, silver an eight-sided plate, bronze a six-sided one,
+food a leaf-green square, a builder a slate house.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from ui.paint.theme import CREAM, Colour, dark, hexa, light, rgb
 
 FOOD, BUILDER, KEY = rgb("#4d7431"), rgb("#41617f"), rgb("#8a5a12")
 SILVER = (rgb("#f4f5f4"), rgb("#98a3a8"), rgb("#3d464b"))
+BRONZE = (rgb("#f6cfae"), rgb("#bb6d3c"), rgb("#5c2c12"))
 SPACIOUS = 0.85
 """How large a symbol must be to carry a number, in the smallest readable size."""
 COPPER = (rgb("#f0bd94"), rgb("#d08a58"))
@@ -33,7 +34,15 @@ DISCS: dict[str, tuple[str, Colour]] = {
     "chain": ("stack", rgb("#6a4a2a")),
     "rule": ("tied-scroll", rgb("#7a5a34")),
     "discard": ("card-discard", rgb("#9c3325")),
+    "villager": ("three-friends", rgb("#7a5a34")),
 }
+MODULES: dict[str, tuple[str, Colour]] = {
+    "scoundrels": ("moon", rgb("#3d3a63")),
+    "saints": ("heart", rgb("#a03a4a")),
+    "profiteers": ("purse", rgb("#8a4f22")),
+}
+"""The signs of the expansions, by their ids."""
+_UNKNOWN_MODULE = ("leaf", rgb("#4d7431"))
 
 
 def _ramp(name: str, px: float, *colours: Colour) -> str:
@@ -66,18 +75,29 @@ def _round_coin(px: int, faces: tuple[Colour, Colour], rim: Colour) -> pygame.Su
 
 
 def _silver(px: int) -> pygame.Surface:
-    half, turn = px / 2, math.pi / 8
+    return _cornered(px, 8, SILVER, 1.04)
+
+
+def _bronze(px: int) -> pygame.Surface:
+    return _cornered(px, 6, BRONZE, 1.0)
+
+
+def _cornered(
+    px: int, corners: int, paints: tuple[Colour, Colour, Colour], reach: float
+) -> pygame.Surface:
+    """A plate of metal, flat at both sides; its corners reach so far from the middle."""
+    half, turn = px / 2, math.pi / corners
 
     def ring(r: float) -> str:
-        angles = [turn + k * math.pi / 4 for k in range(8)]
+        angles = [turn + k * 2 * turn for k in range(corners)]
         return shapes.path([(half + r * math.cos(a), half + r * math.sin(a)) for a in angles])
 
     line = max(1.0, px * 0.06)
     return shapes.vector(
         (px, px),
-        _ramp("g", px, SILVER[0], SILVER[1])
-        + path(ring(half * 1.04 - line / 2), "url(#g)", SILVER[2], line)
-        + path(ring(half * 1.02 - line * 2.2), "none", SILVER[0], line * 0.7),
+        _ramp("g", px, paints[0], paints[1])
+        + path(ring(half * reach - line / 2), "url(#g)", paints[2], line)
+        + path(ring(half * (reach - 0.02) - line * 2.2), "none", paints[0], line * 0.7),
     )
 
 
@@ -114,12 +134,29 @@ def _key(px: int) -> pygame.Surface:
     return disc(ICONS["key"], px, KEY)
 
 
-_GROUNDS = {"gold": _gold, "silver": _silver, "food": _food, "builder": _builder, "key": _key}
-_DIGITS = {"gold": theme.COIN_DIGIT, "silver": dark(SILVER[2], 0.7)}
+_GROUNDS = {
+    "gold": _gold,
+    "silver": _silver,
+    "bronze": _bronze,
+    "food": _food,
+    "builder": _builder,
+    "key": _key,
+}
+_DIGITS = {
+    "gold": theme.COIN_DIGIT,
+    "silver": dark(SILVER[2], 0.7),
+    "bronze": dark(BRONZE[2], 0.5),
+}
+
+
+def module_sign(module: str, px: int) -> pygame.Surface:
+    """The corner sign of an expansion. Do not draw on it."""
+    icon, base = MODULES.get(module, _UNKNOWN_MODULE)
+    return disc(icon, px, base)
 
 
 def symbol(art: Art, px: int, kind: str, number: str = "") -> pygame.Surface:
-    """A symbol; gold and silver carry their number on the face, the others at the right."""
+    """A symbol; metals carry their number on the face, the others at the right."""
     ground = plate(kind, px)
     if not number or px < SPACIOUS * art.least:
         return ground
@@ -142,7 +179,7 @@ def symbol(art: Art, px: int, kind: str, number: str = "") -> pygame.Surface:
 
 @sprite("vl.symbol")
 def symbol_sprite(art: Art, size: Size, kind: str, number: str = "") -> pygame.Surface:
-    """gold, silver, food, builder, key, padlock, padlock_open, chain, rule or discard."""
+    """A symbol of a card, as in `plate`."""
     whole = pygame.Surface(size, pygame.SRCALPHA)
     found = symbol(art, min(size), kind, number)
     whole.blit(found, found.get_rect(center=(size[0] // 2, size[1] // 2)))
