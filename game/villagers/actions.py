@@ -23,7 +23,8 @@ Places they go to:
     discard           where cards go that leave the game
     event_discard     where events go that are resolved
 
-Buttons (neither piece nor place): no coin, end of the build turn, accept a lower limit, pay it off.
+Buttons (neither piece nor place): end of the draft turn, no coin, end of the build turn, accept a
+lower limit, pay it off.
 """
 
 from __future__ import annotations
@@ -68,6 +69,11 @@ class DraftUnseen(Action):
     @property
     def piece(self) -> str:
         return _pile(self.pile)
+
+
+@action("end_draft")
+class EndDraft(Action):
+    """Finish the draft turn, where a Special could still be played."""
 
 
 @action("give", "v.{card}", "countess.village")
@@ -227,12 +233,14 @@ class Choose(Action):
         return f"v.{self.what}" if "." in self.what else _pile(self.what)
 
 
+END_DRAFT = EndDraft()
 NO_COIN = NoCoin()
 END_BUILD = EndBuild()
 
 NOTATION = Notation(
     Draft,
     DraftUnseen,
+    EndDraft,
     GiveToCountess,
     PutCoin,
     NoCoin,

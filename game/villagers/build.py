@@ -14,6 +14,7 @@ from game.villagers import (
     basics,
     chains,
     event_limits,
+    limits,
     padlocks,
     placing,
     playing,
@@ -28,11 +29,10 @@ from game.villagers.state import VillagersState
 
 def build_turn_start(state: VillagersState, seat: int, events: list[Event]) -> None:
     """The limit is fixed for the turn (7.1, R10)."""
-    limits = state.book.records.limits
     state.player = seat
-    state.build_limit = min(limits.build_max, limits.build_base + state.villages[seat].builders)
+    state.build_limit = limits.build_limit(state, seat)
     state.built = 0
-    state.exchanges = limits.exchanges
+    state.exchanges = state.book.records.limits.exchanges
     begin_turn(state, events)
 
 

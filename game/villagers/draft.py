@@ -1,4 +1,8 @@
-"""The draft phase (6.1 to 6.3), in solo with the villagers given to the Countess (11.2)."""
+"""The draft phase (6.1 to 6.3), in solo with the villagers given to the Countess (11.2).
+
+A turn is a number of picks left and whether one was made; between and after them Specials of the
+draft may be played.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +10,21 @@ from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
 from game.engine.sentinels import NOTHING
-from game.villagers import event_limits, road
-from game.villagers.actions import Draft, DraftUnseen, GiveToCountess, Made
+from game.villagers import event_limits, limits, playing, road
+from game.villagers.actions import (
+    END_DRAFT,
+    Draft,
+    DraftUnseen,
+    EndDraft,
+    GiveToCountess,
+    Made,
+    PlayOn,
+    PlaySpecial,
+)
 from game.villagers.countess_events import CountessGiven
 from game.villagers.events import Drafted, DraftedUnseen, NothingToDraft, SquareTaken
 from game.villagers.placing import no_card
+from game.villagers.specials import TRICKS
 from game.villagers.state import VillagersState
 from game.villagers.village import ROAD
 
@@ -21,10 +35,9 @@ _GIVE = Made(GiveToCountess)
 
 def begin(state: VillagersState, events: list[Event]) -> None:
     """Limits are counted at the start of the phase (R10); all must draft exactly that many."""
-    limits = state.book.records.limits
-    for village in state.villages[: state.players]:
+    for seat, village in enumerate(state.villages[: state.players]):
         village.drafted = False
-        village.limit = min(limits.draft_max, limits.draft_base + village.food)
+        village.limit = limits.draft_limit(state, seat)
     begin_turns(state, events)
 
 
@@ -78,10 +91,37 @@ def draft_finish_check(state: VillagersState, seat: int, events: list[Event]) ->
         _take_square(state, seat, events)
 
 
+# --- Specials of the draft ------------------------------------------------------------------------
+def list_specials(state: VillagersState) -> list[Action]:
+    """The Specials in hand that can be played before a pick or after it (7.7)."""
+    _, village = state.acting()
+    kind_of = state.book.kind_of
+    actions: list[Action] = []
+    for card in village.hand:
+        if card >= 0 and (word := kind_of[card].special) and TRICKS[word].window == "draft":
+            TRICKS[word].offer(state, card, village.room(), actions)
+    return actions
+
+
+def list_after_pick(state: VillagersState) -> list[Action]:
+    return [*list_specials(state), END_DRAFT]
+
+
+def play(state: VillagersState, action: PlaySpecial | PlayOn, events: list[Event]) -> None:
+    playing.play(state, action, events)
+    if state.phase in ("draft", "picked"):
+        go_on(state, events)
+
+
+def end(state: VillagersState, action: EndDraft, events: list[Event]) -> None:
+    _end_turn(state, events)
+
+
 # --- the pick -------------------------------------------------------------------------------------
 def list_picks(state: VillagersState) -> list[Action]:
     names = state.book.names
-    actions: list[Action] = [_DRAFT[names[card]] for card in state.road if card >= 0]
+    actions = list_specials(state)
+    actions += [_DRAFT[names[card]] for card in state.road if card >= 0]
     if any(state.stacks):
         names = state.book.stack_names
         actions += [_UNSEEN[names[n]] for n, stack in enumerate(state.stacks) if stack]
@@ -108,7 +148,7 @@ def draft(state: VillagersState, action: Draft, events: list[Event]) -> None:
     events.append(Drafted(seat, action.card, coins))
     if not state.solo:
         road.refill_slot(state, slot, events)
-    after_pick(state, seat, events)
+    after_pick(state, events)
 
 
 def why_not_unseen(state: VillagersState, action: DraftUnseen) -> Message | None:
@@ -130,10 +170,11 @@ def draft_unseen(state: VillagersState, action: DraftUnseen, events: list[Event]
     card = pile.pop()
     village.square.append(card)
     events.append(DraftedUnseen(seat, state.book.names[card], action.pile))
-    after_pick(state, seat, events)
+    after_pick(state, events)
 
 
-def after_pick(state: VillagersState, seat: int, events: list[Event]) -> None:
+def after_pick(state: VillagersState, events: list[Event]) -> None:
+    """In solo the Countess gets a villager too; then the turn goes on."""
     if state.solo:
         offered = [card for card in state.road if card >= 0]
         if len(offered) > 1:
@@ -143,10 +184,30 @@ def after_pick(state: VillagersState, seat: int, events: list[Event]) -> None:
             _give(state, state.book.names[offered[0]], events)
         else:
             road.refill_from_stacks(state, events)
-    _end_turn(state, seat, events)
+    _was_picked(state, events)
 
 
-def _end_turn(state: VillagersState, seat: int, events: list[Event]) -> None:
+def _was_picked(state: VillagersState, events: list[Event]) -> None:
+    state.picks -= 1
+    state.picked = True
+    go_on(state, events)
+
+
+def go_on(state: VillagersState, events: list[Event]) -> None:
+    """The draft turn goes on: the next pick, the step after the last one, or its end."""
+    _, village = state.acting()
+    free = len(village.square) < village.limit
+    if state.picks and free and road.anything_left(state):
+        state.phase = "draft"
+    elif list_specials(state):
+        state.phase = "picked"
+    else:
+        _end_turn(state, events)
+
+
+def _end_turn(state: VillagersState, events: list[Event]) -> None:
+    seat, _ = state.acting()
+    state.picks, state.picked = 1, False
     draft_finish_check(state, seat, events)
     draft_turn_start(state, (seat + 1) % state.players, events)
 
@@ -158,9 +219,8 @@ def list_gifts(state: VillagersState) -> list[Action]:
 
 
 def give(state: VillagersState, action: GiveToCountess, events: list[Event]) -> None:
-    seat, _ = state.acting()
     _give(state, action.card, events)
-    _end_turn(state, seat, events)
+    _was_picked(state, events)
 
 
 def _give(state: VillagersState, name: str, events: list[Event]) -> None:

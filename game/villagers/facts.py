@@ -13,7 +13,7 @@ from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.facts import Facts
 from game.engine.sentinels import NOTHING, UNKNOWN
-from game.villagers import counters, markets, padlocks, scoring
+from game.villagers import counters, limits, markets, padlocks, scoring
 from game.villagers.actions import Build, PlayOn
 from game.villagers.book import suit_of_back
 from game.villagers.counters import COUNTESS_CARD, Share
@@ -27,6 +27,7 @@ Part = Literal["draft", "road", "build", "events", "market"]
 
 PARTS: Final[dict[Phase, Part]] = {
     "draft": "draft",
+    "picked": "draft",
     "give": "draft",
     "coin": "road",
     "road": "road",
@@ -237,7 +238,7 @@ class VillagersFacts(Facts[VillagersState]):
 
     def drafting(self, seat: int) -> bool:
         """Whether the draft goes on and this seat has not finished."""
-        return self.phase in ("draft", "give") and not self._state.villages[seat].drafted
+        return self.part == "draft" and not self._state.villages[seat].drafted
 
     def gold(self, seat: int) -> int:
         """In the supply."""
@@ -253,12 +254,11 @@ class VillagersFacts(Facts[VillagersState]):
 
     def limits(self, seat: int) -> Limits:
         state = self._state
-        village, rules = state.villages[seat], state.book.records.limits
+        village = state.villages[seat]
         drafted = village.limit if village.drafted else len(village.square)
         if state.player == seat and self.part == "build" and state.phase != "limit":
             return Limits(village.limit, village.limit, state.built, state.build_limit)
-        build = min(rules.build_max, rules.build_base + village.builders)
-        return Limits(drafted, village.limit, 0, build)
+        return Limits(drafted, village.limit, 0, limits.build_limit(state, seat))
 
     def totals(self, seat: int) -> Totals:
         village = self._state.villages[seat]

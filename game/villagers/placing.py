@@ -49,7 +49,7 @@ def place(state: VillagersState, card: int, under: int, events: list[Event]) -> 
     else:
         if state.monks:
             _tell_roles(state, card)
-        state.phase = "build"
+        state.phase = state.home
     events.append(Built(seat, book.names[card], "" if under == NOTHING else book.names[under]))
 
 

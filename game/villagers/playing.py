@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
 from game.engine.sentinels import NOTHING
@@ -10,10 +12,21 @@ from game.villagers.actions import Pay, PlayOn, PlaySpecial
 from game.villagers.events import PadlockOpened, seat_or_countess
 from game.villagers.specials import TRICKS
 from game.villagers.state import Paying, VillagersState
+from game.villagers.tricks import Window
 from game.villagers.village import PADLOCKS
 
-
 # --- a Special from hand --------------------------------------------------------------------------
+_NOT_YET: Mapping[Window, Message] = {
+    "build": msg("This Special is played in your build turn."),
+    "draft": msg("This Special is played in your draft turn."),
+}
+"""Why a Special cannot be played at another time."""
+
+
+def _window(state: VillagersState) -> Window:
+    return "draft" if state.phase in ("draft", "picked") else "build"
+
+
 def why_not_play(state: VillagersState, action: PlaySpecial | PlayOn) -> Message | None:
     card = placing.held(state, action.card)
     if card is None:
@@ -25,6 +38,8 @@ def why_not_play(state: VillagersState, action: PlaySpecial | PlayOn) -> Message
     trick = TRICKS[kind.special]
     if type(action) is not trick.played:
         return trick.how(name)
+    if trick.window != _window(state):
+        return _NOT_YET[trick.window]
     return trick.why_not(state, card, action)
 
 
@@ -58,7 +73,7 @@ def pay(state: VillagersState, action: Pay, events: list[Event]) -> None:
 
 
 def _pay(state: VillagersState, card: int, where: int, way: str, events: list[Event]) -> None:
-    state.phase = "cover" if state.placing else "build"
+    state.phase = "cover" if state.placing else state.home
     if padlocks.is_freeing(state, way):
         freeing = state.book.number[way]
         TRICKS[state.book.kind_of[freeing].special].do(state, freeing, NOTHING, events)
@@ -91,7 +106,7 @@ def _open(state: VillagersState, card: int, way: str, events: list[Event]) -> No
 def _opened(state: VillagersState, card: int, where: int, events: list[Event]) -> None:
     kind = state.book.kind_of[card]
     if kind.special:
-        state.phase = "build"
+        state.phase = state.home
         TRICKS[kind.special].do(state, card, where, events)
     else:
         placing.place(state, card, where, events)

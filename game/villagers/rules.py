@@ -40,6 +40,16 @@ ASKED: dict[Asked, Phase] = {
         {
             actions.Draft: Answer(draft.draft, draft.why_not_draft),
             actions.DraftUnseen: Answer(draft.draft_unseen, draft.why_not_unseen),
+            actions.PlaySpecial: Answer(draft.play, playing.why_not_play),
+            actions.PlayOn: Answer(draft.play, playing.why_not_play),
+        },
+    ),
+    "picked": Phase(
+        draft.list_after_pick,
+        {
+            actions.PlaySpecial: Answer(draft.play, playing.why_not_play),
+            actions.PlayOn: Answer(draft.play, playing.why_not_play),
+            actions.EndDraft: Answer(draft.end),
         },
     ),
     "give": Phase(

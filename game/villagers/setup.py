@@ -34,12 +34,14 @@ def blank(game: Game, players: int, options: dict[str, str]) -> VillagersState:
     state.piles = [list(reversed(kind.cards)) for kind in book.basics]
     state.first_market_held = False
     state.issued = 0
+    state.picks, state.picked = 1, False
     state.coin_order = ()
     state.build_limit = state.built = state.exchanges = 0
     state.wanted = state.paying = None
     state.free_padlocks = False
     state.monks = ()
     state.freed = NOTHING
+    state.home = "build"
     state.jester = False
     state.event_decks = [[], []]
     state.event_discards = [[], []]

@@ -11,6 +11,10 @@ from game.villagers.counters import coin_total
 from game.villagers.state import VillagersState
 from game.villagers.village import Village
 
+DRAFT_TURN = ("draft", "picked")
+"""The phases in the middle of a draft turn."""
+MOST_PICKS = 2
+
 
 def sound(state: VillagersState) -> None:
     """Damaged, in clear words, if play cannot lead here or cannot go on from here."""
@@ -206,7 +210,8 @@ def _asked(state: VillagersState) -> None:
     require(not state.placing or phase in ("cover", "pay"), "a card waits to be placed")
     require(state.placing or phase != "cover", "no card waits to be placed")
     drafting = player is not None and not state.villages[player].drafted
-    require(phase != "draft" or drafting, "the player has finished drafting")
+    require(phase not in ("draft", "picked") or drafting, "the player has finished drafting")
+    _draft_turn(state)
     require(phase != "event" or bool(state.face_up), "there is no event to resolve")
     _exchanging(state)
     _paying(state)
@@ -219,6 +224,14 @@ def _coin_order(state: VillagersState) -> None:
     fits = all(seat < state.players for seat in order) and len(set(order)) == len(order)
     now = order[:1] == (state.player,) if state.phase == "coin" else not order
     require(fits and now, "the order of the coins")
+
+
+def _draft_turn(state: VillagersState) -> None:
+    """Picks are counted while a draft turn lasts."""
+    least = state.phase == "draft"
+    require(least <= state.picks <= MOST_PICKS, "the picks of the draft turn")
+    fresh = state.picks == 1 and not state.picked
+    require(fresh or state.phase in DRAFT_TURN, "the picks of the draft turn")
 
 
 def _exchanging(state: VillagersState) -> None:
@@ -241,7 +254,7 @@ def _paying(state: VillagersState) -> None:
     require(card >= 0 and book.kind_of[card].locked, "no padlock is being opened")
     require(card in village.hand or card == state.freed, "no padlock is being opened")
     before = state.copy()
-    before.phase = "cover" if state.placing else "build"
+    before.phase = "cover" if state.placing else state.home
     before.paying = None
     name, on = book.names[card], book.names[where] if where != NOTHING else ""
     if book.kind_of[card].special:

@@ -345,5 +345,5 @@ def lay_founders(state: VillagersState, action: LayFounders, events: list[Event]
     village.turn_founders(action.side == "second")
     village.lay(state.freed, NOTHING)
     state.freed = NOTHING
-    state.phase = "build"
+    state.phase = state.home
     events.append(Built(seat, action.card, ""))

@@ -28,7 +28,18 @@ ME: Final = 0
 """The seat of the player in a solo game."""
 
 Asked = Literal[
-    "draft", "give", "coin", "limit", "build", "pay", "basic", "stack", "cover", "event", "choose"
+    "draft",
+    "picked",
+    "give",
+    "coin",
+    "limit",
+    "build",
+    "pay",
+    "basic",
+    "stack",
+    "cover",
+    "event",
+    "choose",
 ]
 """The phases in which something is asked."""
 Told = Literal["road", "events", "market", "over"]
@@ -36,6 +47,8 @@ Told = Literal["road", "events", "market", "over"]
 Ended = Literal["drafted", "settled", "swept", "built", "resolved"]
 """A part of the round has just ended; what follows begins before anything is seen (rounds.py)."""
 Phase = Literal[Asked, Told, Ended]
+Home = Literal["build"]
+"""What a card can be placed from: when it lies, this phase goes on."""
 
 
 class Wanted(NamedTuple):
@@ -85,6 +98,12 @@ class VillagersState(State):
     issued: int
     """All gold that is out of the bank: in supplies, on villagers and on the Road."""
 
+    # The draft turn.
+    picks: Annotated[int, Later(1)]
+    """How many cards may still be drafted in this turn."""
+    picked: Annotated[bool, Later(False)]
+    """Whether one has been drafted."""
+
     # The Road update and the build turn.
     coin_order: tuple[Seat, ...]
     """Road update: the seats that may still put a coin, the next one first."""
@@ -100,6 +119,8 @@ class VillagersState(State):
     freed: CardOrNothing
     """The villager an Apprentice has set free and that is still to be placed."""
     paying: Annotated[Paying | None, card_and_place(Paying)]
+    home: Annotated[Home, Later("build")]
+    """Where placing a card returns to."""
 
     # Solo: the events.
     jester: bool

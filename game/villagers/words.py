@@ -67,9 +67,11 @@ def _event(state: VillagersState) -> Message:
     return msg("{event}: resolve it, or use the Jester?", event=event)
 
 
+_PICKED = msg("Play a Special, or end your draft turn.")
 _STACK = msg("On which stack of the Road do you put the card you give away?")
 _QUESTIONS: Mapping[str, Callable[[VillagersState], Message]] = {
     "draft": _draft,
+    "picked": lambda state: _PICKED,
     "give": lambda state: msg("Which villager of the Road does the Countess get?"),
     "coin": lambda state: msg("Save a villager on the Road by a coin of the bank?"),
     "limit": _limit,
@@ -103,7 +105,7 @@ def _why(state: VillagersState) -> Message | None:
 
 def _limits(state: VillagersState) -> tuple[Message, ...]:
     _, village = state.acting()
-    if state.phase in ("draft", "give"):
+    if state.phase in ("draft", "picked", "give"):
         drafted = msgn(
             "{done} of {n} card drafted",
             "{done} of {n} cards drafted",
@@ -218,6 +220,7 @@ def _choose(state: VillagersState, action: actions.Choose) -> Message:
 ACTIONS: dict[type[Action], Callable[[VillagersState, Any], Message]] = {
     actions.Draft: lambda state, a: msg("Draft: {card}", card=card_term(a.card)),
     actions.DraftUnseen: lambda state, a: msg("Draft unseen: {pile}", pile=_place(a.pile)),
+    actions.EndDraft: lambda state, a: msg("End the draft turn"),
     actions.GiveToCountess: lambda state, a: msg(
         "For the Countess: {card}", card=card_term(a.card)
     ),
@@ -248,6 +251,7 @@ ACTIONS: dict[type[Action], Callable[[VillagersState, Any], Message]] = {
 # --- what is no answer now ------------------------------------------------------------------------
 _NOT_NOW = {
     "draft": msg("First draft a card."),
+    "picked": msg("You have drafted: play a Special, or end your draft turn."),
     "give": msg("First choose a villager for the Countess."),
     "coin": msg("First the Road is brought up to date: put a coin or none."),
     "limit": msg("First decide about the limit."),
