@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from game.engine.carddata import Bilingual, Count, Positive, Record
+from game.engine.pictures import Picture
 
 Source = Literal["seed", "public", "reconstructed"]
 Counted = Literal[
@@ -85,6 +86,7 @@ class Villager(Record):
     discard: bool = False
     text: Bilingual | None = None
     rulings: tuple[Bilingual, ...] = ()
+    picture: Picture | None = None
     source: Source
     name_source: Source = "seed"
 
@@ -156,6 +158,7 @@ class SoloEvent(Record):
     steps: tuple[Step, ...]
     text: Bilingual
     rulings: tuple[Bilingual, ...] = ()
+    picture: Picture | None = None
     source: Source
     name_source: Source = "seed"
 
@@ -213,6 +216,7 @@ class Suit(Record):
 class Figure(Record):
     name: Bilingual
     text: Bilingual
+    picture: Picture | None = None
     source: Source
 
 

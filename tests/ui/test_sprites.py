@@ -71,7 +71,9 @@ def test_drawing_is_in_the_subset_and_not_blank(file: Path) -> None:
     text = svg.coloured(source, colours)
     assert faults(text) == []
     drawn = svg.raster(text, (64, 64))
-    assert pygame.mask.from_surface(drawn, 60).count() > 64 * 64 * 0.03
+    # A nose or a pair of brows is small: whole figures are tried in tests/ui/paint/test_people.py.
+    least = 0.001 if file.is_relative_to(SPRITES / "people") else 0.03
+    assert pygame.mask.from_surface(drawn, 60).count() > 64 * 64 * least
 
 
 def test_a_drawing_loses_no_edge_at_any_size() -> None:

@@ -62,6 +62,11 @@ def extent(name: str) -> tuple[float, float]:
     return float(wide), float(high)
 
 
+def elements(name: str) -> str:
+    """What sprites/<name>.svg is made of, its colours still placeholders."""
+    return _parts(source(name))[2]
+
+
 def part(name: str, x: float, y: float, w: float, **colours: Colour) -> str:
     """sprites/<name>.svg as elements of another drawing: `w` wide, its upper left at (x, y)."""
     wide, _high, elements = _parts(coloured(source(name), colours))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import time
 from functools import cache
+from pathlib import Path
 from statistics import median
 from types import SimpleNamespace
 from typing import get_args
@@ -12,12 +14,14 @@ import pygame
 import pytest
 
 import game
+from game.engine.sources import DATA
 from game.villagers import cards
 from game.villagers.cards import Counted
 from game.villagers.specials import TRICKS
 from tests.ui.paint import samples
 from ui.i18n import language, say, set_language
 from ui.paint import Art, Sprites
+from ui.paint.people import figure, people_of
 from ui.paint.suits import CARD, EMBLEMS, band_of
 from ui.paint.theme import CREAM, contrast_ratio, light
 from ui.tables.villagers import card_art, event_art
@@ -26,6 +30,7 @@ from ui.tables.villagers.card_art import COVERED, LARGE, laid_large, laid_small,
 from ui.tables.villagers.counting import silver_words
 from ui.tables.villagers.event_art import COUNTESS, EVENTS, JESTER, MARKET, SEASONS
 from ui.tables.villagers.faces import Faces, special_words
+from ui.tables.villagers.figures import people
 from ui.tables.villagers.formula_art import COINS, COUNTED, SUITED
 from ui.tables.villagers.professions import PROFESSIONS
 from ui.tables.villagers.strip_paint import StripFace
@@ -138,6 +143,51 @@ def test_what_an_overlay_adds_is_drawn_too() -> None:
     assert pixels(("vl.back", "salt", "#3366ff")) != pixels(("vl.back", "salt", "#ff6633"))
     odd = PLAIN._replace(icon="plague")
     assert pixels(("vl.event", odd)) != pixels(("vl.event", PLAIN))
+
+
+def test_a_new_villager_is_drawn_with_and_without_a_picture(tmp_path: Path) -> None:
+    record = """
+villagers:
+- id: salter{n}
+  name: {{en: Salter, pl: Solarz}}
+  suit: ore
+  copies: 2
+  chain: [miner]
+  gold: 4
+{picture}  source: reconstructed
+"""
+    said = "  picture: {who: woman, head: helmet, holds: [pickaxe]}\n"
+    text = record.format(n=1, picture=said) + record.format(n=2, picture="")[12:]
+    (tmp_path / "more.yaml").write_text(text, encoding="utf-8")
+    made = Faces(SimpleNamespace(game=game.load("villagers", tmp_path), say=say))
+    told, untold = (made.card(f"salter{n}") for n in (1, 2))
+    assert told[1].people[0].holds == ("pickaxe",)
+    assert untold[1].people == people_of("salter2", None)
+    again = pixels(("vl.card", told[1]._replace(people=untold[1].people)))
+    assert len({pixels(told), pixels(untold), again}) == 2
+
+
+def test_who_was_there_before_cards_had_pictures_looks_the_same(tmp_path: Path) -> None:
+    """Saves and copies of the card files as they were bring no pictures."""
+    text = (DATA / "villagers" / "villagers.yaml").read_text("utf-8")
+    bare = re.sub(r"  picture: \{.*\n(    .*\n)*", "", text)
+    assert "picture:" not in bare.split("villagers:\n", 1)[1]
+    (tmp_path / "villagers.yaml").write_text(bare, encoding="utf-8")
+    made = Faces(SimpleNamespace(game=game.load("villagers", tmp_path), say=say))
+    now = Faces(SimpleNamespace(game=game.load("villagers"), say=say))
+    for kind in RECORDS.villagers:
+        assert made.card(kind.id) == now.card(kind.id), kind.id
+
+
+def test_no_two_villagers_look_alike() -> None:
+    """Without colours, names and symbols: only by who is seen, on the smallest card there is."""
+    told = {kind.id: people(kind.id, kind.picture) for kind in RECORDS.villagers}
+    told |= {event.id: people(event.id, event.picture) for event in RECORDS.events}
+    told |= {"countess": people("countess"), "jester": people("jester")}
+    drawn: dict[bytes, str] = {}
+    for id, shown in told.items():
+        picture = pygame.transform.grayscale(figure(shown, 37))
+        assert id == drawn.setdefault(pygame.image.tobytes(picture, "RGBA"), id)
 
 
 def test_suits_can_be_told_apart_without_colour() -> None:

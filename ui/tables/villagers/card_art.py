@@ -11,15 +11,17 @@ from typing import NamedTuple
 
 import pygame
 
+from game.engine.pictures import Person
 from ui.paint import shapes, theme
 from ui.paint.art import Art
 from ui.paint.card_stock import band_strip, blank, window
-from ui.paint.elements import circle, glow, group, path
+from ui.paint.elements import path
+from ui.paint.people import scene
 from ui.paint.shapes import Size
-from ui.paint.shelf import draft
 from ui.paint.sprites import sprite
-from ui.paint.suits import CARD, band_of, disc, emblem, paint_of, sign
+from ui.paint.suits import CARD, band_of, disc, emblem, paint_of
 from ui.paint.theme import CREAM, Colour, dark, light
+from ui.tables.villagers.figures import people
 from ui.tables.villagers.formula_art import Silver, formula, in_a_row
 from ui.tables.villagers.professions import icon_of
 from ui.tables.villagers.symbol_art import keychain, module_sign, plate, symbol
@@ -75,6 +77,8 @@ class CardFace(NamedTuple):
     suit_label: str = ""
     lines: tuple[tuple[str, str], ...] = ()
     """Only on the large card: what it says, each with a symbol of `vl.symbol` or ""."""
+    people: tuple[Person, ...] = ()
+    """Who is seen on it, if that does not follow from the id."""
 
 
 def line(
@@ -168,7 +172,8 @@ def card(art: Art, size: Size, face: CardFace) -> pygame.Surface:
     corner = 20 if face.detail else 8
     sheet = blank(size, pen.s, border, corner, band, art.contrast).copy()
     sheet.blit(window(box.size, pen.s, paint_of(face.colour), band, art.contrast), box)
-    _profession(sheet, box, face.icon, band, 0.86 if face.detail else 0.96)
+    shown = face.people or people(face.icon)
+    figures(pen, sheet, box, shown, face.suit, paint_of(face.colour), band, face.symbols > 1)
     _standing(pen, sheet, box, face, 44 if face.detail else standing(pen, box))
     if face.detail and face.suit_label:
         _suit_label(pen, sheet, box, face.suit_label, band)
@@ -225,29 +230,22 @@ def _shaded(
     strip.blit(words, at)
 
 
-def _profession(
-    sheet: pygame.Surface, box: pygame.Rect, icon: str, band: Colour, fill: float
+def figures(
+    pen: Art,
+    sheet: pygame.Surface,
+    box: pygame.Rect,
+    people: tuple[Person, ...],
+    ground: str,
+    paint: Colour,
+    band: Colour,
+    aside: bool = False,
 ) -> None:
-    """The tool of the trade, with a lit edge and its shadow on the ground."""
-    px = max(1, round(min(box.h * fill, box.w * 0.74)))
-    name = icon_of(icon)
-    mark = sign(name, px, dark(band, 0.62))
-    at = mark.get_rect(center=(box.centerx, box.centery))
-    off = max(1, round(px * 0.018))
-    ground = _ground(px, band)
-    sheet.blit(ground, ground.get_rect(center=(box.centerx, at.bottom - off)))
-    sheet.blit(sign(name, px, light(band, 0.86)), at.move(off, off))
-    sheet.blit(mark, at)
-
-
-@draft
-def _ground(px: int, band: Colour) -> pygame.Surface:
-    """The shadow under a thing `px` wide."""
-    size = (px, max(2, round(px * 0.1)))
-    r, flat, shade = px / 2, size[1] / px, dark(band, 0.7)
-    shadow = circle(r, r, r, "url(#g)", opacity=0.55)
-    body = glow("g", (r, r), r, shade, shade, fade=True) + shadow
-    return shapes.vector(size, group(body, transform=f"scale(1 {flat})"))
+    """People in the window of a card, cut by its frame."""
+    seen = scene(box.size, people, ground, light(paint, 0.2), pen.contrast, aside)
+    corner, line = 4 * pen.s, max(1.0, 1.1 * pen.s)
+    seen = shapes.clip(seen, corner)
+    shapes.draw(seen, shapes.rim(box.size, line, corner - line / 2, dark(band, 0.35)))
+    sheet.blit(seen, box)
 
 
 def standing(pen: Art, box: pygame.Rect) -> float:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.engine.pictures import Person
 from ui.paint import theme
 from ui.paint.art import Art
 from ui.paint.card_stock import blank, window
@@ -14,7 +15,8 @@ from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
 from ui.paint.suits import CARD, disc, painted_back, sign
 from ui.paint.theme import Colour, dark, light, rgb
-from ui.tables.villagers.card_art import LARGE, line, name_band
+from ui.tables.villagers.card_art import LARGE, figures, line, name_band
+from ui.tables.villagers.figures import people
 from ui.tables.villagers.symbol_art import symbol
 
 
@@ -31,7 +33,9 @@ SEASONS: dict[str, Season] = {
     "winter": Season("snowflake-2", rgb("#8db4d0"), rgb("#3f6080")),
 }
 STALL = "stall"
-"""The wooden piece on a Market card; all others show an icon."""
+"""The wooden piece on a Market card; all others show people."""
+COURT = "court"
+"""What is behind those who come from the Countess."""
 COUNTESS, JESTER, MARKET = rgb("#7b2d4e"), rgb("#5a3d86"), rgb("#7a5418")
 
 EVENTS: dict[str, str] = {
@@ -74,6 +78,8 @@ class EventFace(NamedTuple):
     """When it works, in a word or two."""
     text: str = ""
     detail: bool = False
+    people: tuple[Person, ...] = ()
+    """Who is seen on it, if that does not follow from the id."""
 
 
 class _Plain(NamedTuple):
@@ -82,7 +88,6 @@ class _Plain(NamedTuple):
     name: str
     band: Colour
     paint: Colour
-    icon: str
     corner: str
     """The icon on the disc at the top left."""
     label: str
@@ -90,13 +95,14 @@ class _Plain(NamedTuple):
     stamp: tuple[str, str]
     """Kind and number of the symbol at the lower right, or two empty texts."""
     detail: bool
+    people: tuple[Person, ...] = ()
+    """Where there is nobody, there is a stall."""
 
 
 @sprite("vl.event")
 def event(art: Art, size: Size, face: EventFace) -> pygame.Surface:
     """An event of the solo game."""
     season = SEASONS[face.season]
-    icon = EVENTS.get(face.icon, season.icon)
     return _plain(
         art,
         size,
@@ -104,12 +110,12 @@ def event(art: Art, size: Size, face: EventFace) -> pygame.Surface:
             face.name,
             season.band,
             season.paint,
-            icon,
             season.icon,
             face.when,
             face.text,
             ("", ""),
             face.detail,
+            face.people or people(face.icon),
         ),
     )
 
@@ -150,25 +156,38 @@ def event_back(art: Art, size: Size, season: str) -> pygame.Surface:
 
 @sprite("vl.countess")
 def countess(
-    art: Art, size: Size, name: str, gold: int, text: str = "", detail: bool = False
+    art: Art,
+    size: Size,
+    name: str,
+    gold: int,
+    text: str = "",
+    detail: bool = False,
+    shown: tuple[Person, ...] = (),
 ) -> pygame.Surface:
     """The Countess; gold is what is printed on the side that lies up."""
     paint = light(COUNTESS, 0.3)
     stamp = ("gold", str(gold)) if gold else ("", "")
-    face = _Plain(name, COUNTESS, paint, "queen-crown", "", "", text, stamp, detail)
-    return _plain(art, size, face)
+    her = shown or people("countess")
+    return _plain(art, size, _Plain(name, COUNTESS, paint, "", "", text, stamp, detail, her))
 
 
 @sprite("vl.jester")
 def jester(
-    art: Art, size: Size, name: str, text: str = "", used: bool = False, detail: bool = False
+    art: Art,
+    size: Size,
+    name: str,
+    text: str = "",
+    used: bool = False,
+    detail: bool = False,
+    shown: tuple[Person, ...] = (),
 ) -> pygame.Surface:
     """The Jester: a back when he has been used."""
     band = JESTER
     if used:
         return painted_back(art, size, theme.mix(band, rgb("#6b6660"), 0.7), "jester-hat")
-    face = _Plain(name, band, rgb("#a488cf"), "jester-hat", "", "", text, ("", ""), detail)
-    return _plain(art, size, face)
+    him = shown or people("jester")
+    paint = rgb("#a488cf")
+    return _plain(art, size, _Plain(name, band, paint, "", "", text, ("", ""), detail, him))
 
 
 @sprite("vl.market")
@@ -177,9 +196,7 @@ def market(
 ) -> pygame.Surface:
     """A Market card: the first pays gold, the second silver too."""
     stamp = ("gold" if number == 1 else "silver", str(number))
-    return _plain(
-        art, size, _Plain(name, MARKET, rgb("#e3bb55"), STALL, "", "", text, stamp, detail)
-    )
+    return _plain(art, size, _Plain(name, MARKET, rgb("#e3bb55"), "", "", text, stamp, detail))
 
 
 def _plain(art: Art, size: Size, face: _Plain) -> pygame.Surface:
@@ -203,16 +220,13 @@ def _plain(art: Art, size: Size, face: _Plain) -> pygame.Surface:
         sheet.blit(label, ((w - label.get_width()) // 2, bottom))
     box = pygame.Rect(px(6 * k), top, w - 2 * px(6 * k), max(px(12), bottom - px(1.5) - top))
     sheet.blit(window(box.size, pen.s, face.paint, face.band, art.contrast), box)
-    side = max(1, round(min(box.h * 0.84, box.w * 0.7)))
-    if face.icon == STALL:
-        mark = wooden(art, (side, side), STALL, base=theme.PRIMARY[0])
+    if face.people:
+        figures(pen, sheet, box, face.people, COURT, face.paint, face.band)
     else:
-        mark = sign(face.icon, side, dark(face.band, 0.55))
-        off = max(1, round(side * 0.018))
-        lit = sign(face.icon, side, light(face.band, 0.86))
-        sheet.blit(lit, lit.get_rect(center=box.center).move(off, off))
-    sheet.blit(mark, mark.get_rect(center=box.center))
-    if face.corner not in ("", face.icon) and box.h > px(24 * k):
+        side = max(1, round(min(box.h * 0.84, box.w * 0.7)))
+        stall = wooden(art, (side, side), STALL, base=theme.PRIMARY[0])
+        sheet.blit(stall, stall.get_rect(center=box.center))
+    if face.corner and box.h > px(24 * k):
         sheet.blit(
             disc(face.corner, px(16 * k), face.band), (box.x + px(2.5 * k), box.y + px(3 * k))
         )

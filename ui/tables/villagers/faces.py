@@ -8,6 +8,7 @@ from ui.i18n import _
 from ui.table.model import SpriteKey, TableContext
 from ui.tables.villagers.art import CardFace, Counts, EventFace, Link
 from ui.tables.villagers.art import Silver as SilverFace
+from ui.tables.villagers.figures import people
 
 
 def kind_of(card: str) -> str:
@@ -91,6 +92,7 @@ class Faces:
             detail=detail,
             suit_label=self.name(data.suit),
             lines=self._lines(id, second) if detail else (),
+            people=people(id, data.picture),
         )
 
     def _silver(self, silver: Silver) -> SilverFace:
@@ -153,7 +155,15 @@ class Faces:
         text = self.text(id)
         return (
             "vl.event",
-            EventFace(self.name(id), event.season, id, when_words(event), text, detail),
+            EventFace(
+                self.name(id),
+                event.season,
+                id,
+                when_words(event),
+                text,
+                detail,
+                people(id, event.picture),
+            ),
         )
 
     def event_plate(self, id: str) -> SpriteKey:
@@ -163,11 +173,13 @@ class Faces:
 
     def countess(self, facts: VillagersFacts, detail: bool = False) -> SpriteKey:
         text = self.text("countess") if detail else ""
-        return ("vl.countess", self.name("countess"), facts.countess_gold, text, detail)
+        shown = people("countess", self.records.solo.countess.picture)
+        return ("vl.countess", self.name("countess"), facts.countess_gold, text, detail, shown)
 
     def jester(self, used: bool, detail: bool = False) -> SpriteKey:
         text = self.text("jester") if detail else ""
-        return ("vl.jester", self.name("jester"), text, used, detail)
+        shown = people("jester", self.records.solo.jester.picture)
+        return ("vl.jester", self.name("jester"), text, used, detail, shown)
 
     def market(self, number: int, detail: bool = False) -> SpriteKey:
         term = "first_market" if number == 1 else "second_market"

@@ -1,0 +1,125 @@
+"""People on cards: what a record's `picture:` can say of a face, clothes and what the hands hold.
+
+Every word is a drawing in sprites/people/ or a colour in ui/paint/people.py. What is left out and
+nobody can be without (a face, a nose, a dress) follows from the card's id, always the same.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.engine.carddata import Record
+
+Face = Literal["heart", "long", "round", "square", "wide"]
+Hair = Literal[
+    "bald", "bob", "braid", "bun", "curly", "long", "parted", "short", "sides", "tonsure"
+]
+HairColour = Literal["straw", "ginger", "chestnut", "brown", "black", "grey", "white"]
+Beard = Literal["full", "goatee", "long", "moustache", "short"]
+Mood = Literal["blowing", "calm", "cheerful", "earnest", "grin", "haughty", "merry", "sly"]
+Nose = Literal["button", "long", "round", "snub"]
+Extra = Literal["earrings", "freckles", "glasses", "loupe", "soot", "wrinkles"]
+Head = Literal[
+    "bandana",
+    "biretta",
+    "bonnet",
+    "cap",
+    "coif",
+    "crown",
+    "flat",
+    "helmet",
+    "hennin",
+    "hood",
+    "jester",
+    "kerchief",
+    "skullcap",
+    "straw_hat",
+    "veil_hat",
+    "wreath",
+]
+Dress = Literal["apron", "gown", "jester", "noble", "priest", "robe", "smock", "tunic", "vest"]
+Cloth = Literal[
+    "rust",
+    "red",
+    "wine",
+    "rose",
+    "plum",
+    "navy",
+    "sky",
+    "teal",
+    "moss",
+    "mustard",
+    "leather",
+    "brown",
+    "linen",
+    "cream",
+    "slate",
+    "charcoal",
+]
+Thing = Literal[
+    "axe",
+    "bees",
+    "bible",
+    "blowpipe",
+    "book",
+    "bottle",
+    "candle",
+    "candles",
+    "cheese",
+    "cross",
+    "fan",
+    "gem",
+    "grapes",
+    "hammer",
+    "hay",
+    "hive",
+    "horseshoe",
+    "marotte",
+    "milk",
+    "mug",
+    "ore",
+    "pickaxe",
+    "piglet",
+    "quill",
+    "scythe",
+    "sheaf",
+    "spade",
+]
+
+
+class Person(Record):
+    """One figure, from the head down to the waist."""
+
+    who: Literal["woman", "man"] | None = None
+    """Women have lashes; what the record leaves out is chosen for a woman or for a man."""
+    face: Face | None = None
+    skin: Annotated[int, Field(ge=1, le=5)] | None = None
+    """From light to dark."""
+    hair: Hair | None = None
+    hair_colour: HairColour | None = None
+    mood: Mood | None = None
+    nose: Nose | None = None
+    beard: Beard | None = None
+    extra: tuple[Extra, ...] = ()
+    head: Head | None = None
+    """What is worn on it."""
+    head_colour: Cloth | None = None
+    """If it is not the second of the colours."""
+    dress: Dress | None = None
+    colours: tuple[Cloth, Cloth] | None = None
+    """Of the dress, and of its collar, apron or trimming."""
+    gloves: Cloth | None = None
+    holds: tuple[Thing, ...] = ()
+    """The first in the hands, others beside."""
+    other_hand: bool = False
+    """Everything that is held on the other side."""
+    tilt: Annotated[int, Field(ge=-10, le=10)] = 0
+    """How far the head is bent, in degrees to the right."""
+
+
+class Picture(Person):
+    """A figure, and perhaps a second one beside it."""
+
+    beside: Person | None = None
