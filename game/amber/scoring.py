@@ -46,6 +46,11 @@ def winners(state: AmberState) -> list[int]:
     return [seat for seat, own in enumerate(points) if own == best]
 
 
+def decided_by(state: AmberState) -> Message | None:
+    """Nothing breaks a tie."""
+    return None
+
+
 def verdict(state: AmberState) -> Message | None:
     if state.winner == NOBODY:
         return None

@@ -24,7 +24,6 @@ from game.craftsmen import (
     notary,
     payment,
     placing,
-    questions,
     scoring,
     seasons,
     setup,
@@ -197,22 +196,5 @@ PHASES: dict[str, Phase] = {
 """What can be asked: which actions there are, what each does, and when it is legal."""
 
 RULES: Rules[CraftsmenState] = Rules(
-    phases=PHASES,
-    advance=seasons.advance,
-    set_up=setup.set_up,
-    blank=setup.blank,
-    decision=questions.decision,
-    words=words.ACTIONS,
-    not_now=words.not_now,
-    forgoes=words.forgoes,
-    scores=scoring.scores,
-    score_sheet=scoring.score_sheet,
-    winners=scoring.winners,
-    decided_by=scoring.decided_by,
-    mask=knowledge.mask,
-    deal_unknown=knowledge.deal_unknown,
-    has_secrets=knowledge.has_secrets,
-    value=value.value,
-    sound=soundness.sound,
-    facts=CraftsmenFacts,
+    PHASES, setup, words, scoring, knowledge, value, soundness, CraftsmenFacts, seasons.advance
 )

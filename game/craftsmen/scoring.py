@@ -289,6 +289,11 @@ def decided_by(state: CraftsmenState) -> Message | None:
     return TIE_BREAKS.get(tie_break(state)) if state.over else None
 
 
+def verdict(state: CraftsmenState) -> Message | None:
+    """Nobody plays alone."""
+    return None
+
+
 def tie_break(state: CraftsmenState) -> str:
     """What decided between equal points: "cards" in hand or the "order"; "" where points did."""
     totals = scores(state)

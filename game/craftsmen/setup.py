@@ -87,6 +87,10 @@ def _estate(book: Book) -> Estate:
     return estate
 
 
+def recount(state: CraftsmenState) -> None:
+    """Everything is saved."""
+
+
 def set_up(game: Game, players: int, seed: int, options: dict[str, str]) -> CraftsmenState:
     state = blank(game, players, options)
     state.chance = Chance(seed)

@@ -17,6 +17,8 @@ from game.craftsmen.state import CraftsmenState
 from game.engine.actions import Action
 from game.engine.messages import Message, Term, Who, msg, msgn
 
+decision = questions.decision
+
 
 def not_now(state: CraftsmenState, action: Action) -> Message:
     if state.phase == "over":

@@ -133,7 +133,7 @@ class Game:
         options: Mapping[str, str | int | bool] | None = None,
     ) -> State:
         """A fresh state; ValueError with a clear message on bad players or options."""
-        state: State = self.rules.set_up(self, players, seed, self.settle(players, options))
+        state: State = self.rules.setup.set_up(self, players, seed, self.settle(players, options))
         return state
 
     def parse(self, text: str) -> Action:

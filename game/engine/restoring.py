@@ -44,12 +44,12 @@ def restore(game: Game, data: object) -> State:
     if not isinstance(options, dict) or not all(isinstance(v, str) for v in options.values()):
         raise Damaged("options: no table of words")
     # Settled again: an option that came later than the save has its default.
-    state: Any = game.rules.blank(game, players, game.settle(players, options))
+    state: Any = game.rules.setup.blank(game, players, game.settle(players, options))
     if viewer is not None and (type(viewer) is not int or viewer not in range(state.seats)):
         raise Damaged(f"viewer: there is no seat {viewer!r:.40}")
     state.viewer = viewer
     state.read(data, state, "players", "options", "viewer")
-    game.rules.recount(state)
-    game.rules.sound(state)
+    game.rules.setup.recount(state)
+    game.rules.soundness.sound(state)
     restored: State = state
     return restored

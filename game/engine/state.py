@@ -101,7 +101,7 @@ class State(Record):
     @property
     def decision(self) -> Decision:
         """What is being asked (meaningless once the game is over)."""
-        return self.game.rules.decision(self)
+        return self.game.rules.words.decision(self)
 
     def legal_actions(self) -> list[Action]:
         """All legal actions in a fixed order; empty only when the game is over."""
@@ -112,7 +112,7 @@ class State(Record):
         rules = self.game.rules
         answer = rules.phases[self.asking].answers.get(type(action))
         if answer is None:
-            return rules.not_now(self, action)
+            return rules.words.not_now(self, action)
         if isinstance(action, Interrupt) and (reason := self._why_no_interrupt(action)):
             return reason
         return None if answer.why_not is None else answer.why_not(self, action)
@@ -125,7 +125,7 @@ class State(Record):
         rules = self.game.rules
         answer = rules.phases[self.asking].answers.get(type(action))
         if answer is None:
-            raise IllegalAction(action, rules.not_now(self, action))
+            raise IllegalAction(action, rules.words.not_now(self, action))
         if isinstance(action, Interrupt) and (reason := self._why_no_interrupt(action)):
             raise IllegalAction(action, reason)
         if answer.why_not is not None:
@@ -134,7 +134,7 @@ class State(Record):
                 raise IllegalAction(action, reason)
         if self.viewer is not None:
             # Played on, a view becomes one of the games it could be.
-            rules.deal_unknown(self, Chance(0))
+            rules.knowledge.deal_unknown(self, Chance(0))
             action = self.as_dealt(action)
         if events is None:
             events = []
@@ -186,11 +186,11 @@ class State(Record):
 
     def forgoes(self, action: Action) -> Message | None:
         """What the player gives up by this action for good ("2 of 4 builds"), None if nothing."""
-        return self.game.rules.forgoes(self, action)
+        return self.game.rules.words.forgoes(self, action)
 
     def describe(self, action: Action) -> Message:
         """The action in words, for buttons, choices and hints."""
-        return self.game.rules.words[type(action)](self, action)
+        return self.game.rules.words.ACTIONS[type(action)](self, action)
 
     # --- how it stands -------------------------------------------------------------------------
     @property
@@ -199,23 +199,23 @@ class State(Record):
 
     def scores(self) -> list[int]:
         """Points per seat as if the game ended now."""
-        return self.game.rules.scores(self)
+        return self.game.rules.scoring.scores(self)
 
     def score_details(self) -> list[list[ScoreLine]]:
         """Per seat the lines of the score sheet; they add up to `scores()`."""
-        return [self.game.rules.score_sheet(self, seat) for seat in range(self.seats)]
+        return [self.game.rules.scoring.score_sheet(self, seat) for seat in range(self.seats)]
 
     def winners(self) -> list[int]:
         """The winning seats after all tie-breaks; several share the victory."""
-        return self.game.rules.winners(self)
+        return self.game.rules.scoring.winners(self)
 
     def decided_by(self) -> Message | None:
         """The tie-break that decided the finished game; None if the points did, or nothing."""
-        return self.game.rules.decided_by(self)
+        return self.game.rules.scoring.decided_by(self)
 
     def verdict(self) -> Message | None:
         """A line on how well a solo game went, where the game has one."""
-        return self.game.rules.verdict(self)
+        return self.game.rules.scoring.verdict(self)
 
     # --- what a seat may know ------------------------------------------------------------------
     def view(self, seat: int) -> Self:
@@ -235,19 +235,19 @@ class State(Record):
 
     def mask(self, seat: int) -> None:
         """Take away all that the seat cannot know, to make a view of this state."""
-        self.game.rules.mask(self, seat)
+        self.game.rules.knowledge.mask(self, seat)
 
     def deal_unknown(self, rng: Chance) -> None:
         """Deal what is masked from what can be there, to make a full state of this view."""
-        self.game.rules.deal_unknown(self, rng)
+        self.game.rules.knowledge.deal_unknown(self, rng)
 
     def has_secrets(self, seat: int) -> bool:
         """Whether this seat sees something now that the others at the table may not."""
-        return self.game.rules.has_secrets(self, seat)
+        return self.game.rules.knowledge.has_secrets(self, seat)
 
     def value(self, seat: int) -> float:
         """How good the position looks for the seat, for bots that look one decision ahead."""
-        return self.game.rules.value(self, seat)
+        return self.game.rules.value.value(self, seat)
 
     def facts(self) -> Any:
         """What the window may know of this position, a view as a rule."""

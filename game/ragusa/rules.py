@@ -117,24 +117,5 @@ PHASES: dict[str, Phase] = {
 }
 
 RULES: Rules[RagusaState] = Rules(
-    phases=PHASES,
-    advance=city.advance,
-    set_up=setup.set_up,
-    blank=setup.blank,
-    decision=words.decision,
-    words=words.ACTIONS,
-    not_now=words.not_now,
-    forgoes=words.forgoes,
-    scores=scoring.scores,
-    score_sheet=scoring.score_sheet,
-    winners=scoring.winners,
-    decided_by=scoring.decided_by,
-    verdict=scoring.verdict,
-    mask=knowledge.mask,
-    deal_unknown=knowledge.deal_unknown,
-    has_secrets=knowledge.has_secrets,
-    value=value.value,
-    facts=RagusaFacts,
-    recount=setup.recount,
-    sound=soundness.sound,
+    PHASES, setup, words, scoring, knowledge, value, soundness, RagusaFacts, city.advance
 )

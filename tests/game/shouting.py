@@ -7,6 +7,7 @@ may shout: the 9 leaves the game, and the top of a pile is scored and taken away
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 from game.engine.actions import Action, Interrupt, Notation, action
 from game.engine.chance import Chance
@@ -106,8 +107,7 @@ def worth(state: ToyState, seat: int) -> float:
     return value(state, seat) + 2 * state.hands[seat].count(SHOUT)
 
 
-_LAY = RULES.phases["lay"]
-_WORDS = RULES.words[Lay]
+_LAY, _WORDS = RULES.phases["lay"], RULES.words
 
 
 class ShoutingToy(ToyGame):
@@ -116,16 +116,25 @@ class ShoutingToy(ToyGame):
         RULES,
         phases={
             **RULES.phases,
-            "lay": _LAY._replace(
+            "lay": replace(
+                _LAY,
                 answers={**_LAY.answers, Shout: Answer(shout, why_not_shout)},
                 interrupts=list_shouts,
                 may_interrupt=who_may_shout,
             ),
         },
-        words={**RULES.words, Shout: _WORDS},
-        mask=mask_but_backs,
-        value=worth,
-        deal_unknown=deal_by_backs,
+        words=SimpleNamespace(
+            ACTIONS={**_WORDS.ACTIONS, Shout: _WORDS.ACTIONS[Lay]},
+            decision=_WORDS.decision,
+            not_now=_WORDS.not_now,
+            forgoes=_WORDS.forgoes,
+        ),
+        knowledge=SimpleNamespace(
+            mask=mask_but_backs,
+            deal_unknown=deal_by_backs,
+            has_secrets=RULES.knowledge.has_secrets,
+        ),
+        value=SimpleNamespace(value=worth),
     )
     notation = Notation(Lay, Draw, Rest, Shout)
 

@@ -86,4 +86,6 @@ def test_there_is_no_view_from_outside(name: str) -> None:
 @pytest.mark.parametrize("name", game.games())
 def test_every_answer_has_words(name: str) -> None:
     rules = loaded(name).rules
-    assert {kind for phase in rules.phases.values() for kind in phase.answers} == set(rules.words)
+    assert {kind for phase in rules.phases.values() for kind in phase.answers} == set(
+        rules.words.ACTIONS
+    )

@@ -37,7 +37,7 @@ def test_random_games_keep_the_rules(sample: Sample, case: Case) -> None:
     for seed in range(sample.seeds):
         for number, state in enumerate(sample.states(seed, *case)):
             contract.check_actions_and_scores(state)
-            state.game.rules.sound(state)
+            state.game.rules.soundness.sound(state)
             if number % sample.closely == 0 or state.over:
                 sample.check(state)
         assert state.winners()

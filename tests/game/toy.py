@@ -6,6 +6,7 @@ pile's top scores the tile, lower scores nothing), then draws a new tile blindly
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from typing import Literal
 
@@ -164,6 +165,33 @@ def winners(state: ToyState) -> list[int]:
     return [seat for seat, points in enumerate(state.points) if points == best]
 
 
+def scores(state: ToyState) -> list[int]:
+    return list(state.points)
+
+
+def score_sheet(state: ToyState, seat: int) -> list[ScoreLine]:
+    return [ScoreLine(msg("Tiles"), state.points[seat])]
+
+
+def decided_by(state: ToyState) -> Message | None:
+    return None
+
+
+verdict = decided_by
+
+
+def recount(state: ToyState) -> None:
+    pass
+
+
+def forgoes(state: ToyState, action: Action) -> Message | None:
+    return None
+
+
+def has_secrets(state: ToyState, seat: int) -> bool:
+    return bool(state.hands[seat])
+
+
 def mask(state: ToyState, seat: int) -> None:
     state.chance, state.viewer = Chance(0), seat
     for owner, hand in enumerate(state.hands):
@@ -193,26 +221,16 @@ def _notation(state: ToyState, action: Action) -> Message:
     return msg("{notation}", notation=str(action))
 
 
-RULES: Rules[ToyState] = Rules(
-    phases={
-        "lay": Phase(list_lays, {Lay: Answer(lay, why_not_lay), Rest: Answer(rest, why_not_lay)}),
-        "draw": Phase(list_draws, {Draw: Answer(draw), Rest: Answer(rest)}),
-        "over": Phase(),
-    },
-    set_up=set_up,
-    blank=blank,
-    decision=decision,
-    words=dict.fromkeys((Lay, Draw, Rest), _notation),
-    not_now=not_now,
-    scores=lambda state: list(state.points),
-    score_sheet=lambda state, seat: [ScoreLine(msg("Tiles"), state.points[seat])],
-    winners=winners,
-    mask=mask,
-    deal_unknown=deal_unknown,
-    has_secrets=lambda state, seat: bool(state.hands[seat]),
-    value=value,
-    sound=sound,
-)
+ACTIONS = dict.fromkeys((Lay, Draw, Rest), _notation)
+
+PHASES = {
+    "lay": Phase(list_lays, {Lay: Answer(lay, why_not_lay), Rest: Answer(rest, why_not_lay)}),
+    "draw": Phase(list_draws, {Draw: Answer(draw), Rest: Answer(rest)}),
+    "over": Phase(),
+}
+
+HERE = sys.modules[__name__]
+RULES: Rules[ToyState] = Rules(PHASES, HERE, HERE, HERE, HERE, HERE, HERE)
 
 
 class ToyGame(Game):
