@@ -49,6 +49,9 @@ MOST = 10**6
 class Kept:
     """How a field, or what lies in it, stands in a save. Bound to a state before it is used."""
 
+    as_it_is = False
+    """Whether it is written as it is, so that there is no need of a writer."""
+
     def writer(self, root: Any) -> Callable[[Any], Any]:
         """What makes plain data of a value."""
         raise NotImplementedError
@@ -315,7 +318,7 @@ class _Row(_Shape):
         return f"{it}[:]" if inner == "i" else f"[{inner} for i in {it}]"
 
     def written(self, it: str, scope: _Scope) -> str:
-        if isinstance(self.item, _Converted):
+        if isinstance(self.item, _Converted) and not self.item.kept.as_it_is:
             return f"list(map({scope.bound(self.item.kept, 'writer')}, {it}))"
         var = scope.fresh()
         inner = self.item.written(var, scope)
@@ -449,7 +452,7 @@ class _Converted(_Shape):
         return self.inner.copied(it)
 
     def written(self, it: str, scope: _Scope) -> str:
-        return f"{scope.bound(self.kept, 'writer')}({it})"
+        return it if self.kept.as_it_is else f"{scope.bound(self.kept, 'writer')}({it})"
 
     def taken(self, it: str, scope: _Scope, current: str = "None") -> str:
         return f"{scope.bound(self.kept, 'reader')}({it})"

@@ -61,7 +61,8 @@ class Id(Kept):
         return made
 
     def writer(self, root: Any) -> Callable[[int], str | None]:
-        return self._of(root)[3]
+        made = self._made
+        return made[3] if made[0] is root.book else self._of(root)[3]
 
     def reader(self, root: Any) -> Callable[[Any], int]:
         numbers = self._of(root)[2]
@@ -151,13 +152,12 @@ class Tally(Kept):
 class Below(Kept):
     """A number that is smaller than something the state knows: saved as it is."""
 
+    as_it_is = True
+
     def __init__(self, most: str, what: str, least: int = 0) -> None:
         self._most = attrgetter(most)
         self._what = what
         self._least = least
-
-    def writer(self, root: Any) -> Callable[[int], int]:
-        return _as_it_is
 
     def reader(self, root: Any) -> Callable[[Any], int]:
         most = self._most(root)
@@ -211,10 +211,6 @@ class Options(Kept):
 
     def reader(self, root: Any) -> Callable[[Any], Any]:
         raise NotImplementedError("options are settled before anything else is read")
-
-
-def _as_it_is(number: int) -> int:
-    return number
 
 
 Seat = Annotated[int, Below("seats", "seat")]

@@ -42,21 +42,5 @@ PHASES: dict[str, Phase] = {
 }
 
 RULES: Rules[MiniVillagersState] = Rules(
-    phases=PHASES,
-    advance=turns.advance,
-    set_up=setup.set_up,
-    blank=setup.blank,
-    decision=words.decision,
-    words=words.ACTIONS,
-    not_now=words.not_now,
-    scores=scoring.scores,
-    score_sheet=scoring.score_sheet,
-    winners=scoring.winners,
-    verdict=scoring.verdict,
-    mask=knowledge.mask,
-    deal_unknown=knowledge.deal_unknown,
-    has_secrets=knowledge.has_secrets,
-    value=value.value,
-    facts=MiniVillagersFacts,
-    sound=soundness.sound,
+    PHASES, setup, words, scoring, knowledge, value, soundness, MiniVillagersFacts, turns.advance
 )

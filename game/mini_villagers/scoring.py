@@ -21,6 +21,11 @@ def winners(state: MiniVillagersState) -> list[int]:
     return [seat for seat, own in enumerate(points) if own == max(points)]
 
 
+def decided_by(state: MiniVillagersState) -> Message | None:
+    """Only one can be left with the Countess."""
+    return None
+
+
 def verdict(state: MiniVillagersState) -> Message | None:
     if not state.over:
         return None

@@ -41,3 +41,7 @@ def blank(game: Game, players: int, options: dict[str, str]) -> MiniVillagersSta
     state.drawn = NOTHING
     state.source = NOBODY
     return state
+
+
+def recount(state: MiniVillagersState) -> None:
+    """Everything is saved."""

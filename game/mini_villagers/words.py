@@ -58,6 +58,11 @@ ACTIONS: dict[type[Action], Callable[[MiniVillagersState, Any], Message]] = {
 """Each action in words, for buttons, choices and hints."""
 
 
+def forgoes(state: MiniVillagersState, action: Action) -> Message | None:
+    """Nothing is given up for good."""
+    return None
+
+
 def not_now(state: MiniVillagersState, action: Action) -> Message:
     """Why an action is no answer to what is asked."""
     if state.player is None:
