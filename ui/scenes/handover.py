@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -90,3 +91,50 @@ class HandoverScene(FormScene):
     def _ready(self) -> None:
         self.app.pop()
         self._on_ready()
+
+
+class BetweenScene(FormScene):
+    """Shows nothing of the game but who might act in somebody else's turn, to say who it is."""
+
+    first = "nobody"
+
+    def __init__(
+        self,
+        app: App,
+        people: Mapping[int, Person],
+        take: Callable[[int], None],
+        nobody: Callable[[], None],
+    ) -> None:
+        super().__init__(app)
+        self._people = people
+        self._take = take
+        self._nobody = nobody
+
+    def build(self) -> None:
+        high = 232 + 66 * len(self._people)
+        x, y = self.centred(_WIDTH, high)
+        self.panel((x, y, _WIDTH, high))
+        inner = (x + 40, _WIDTH - 80)
+        title = (inner[0], y + 22, inner[1], 50)
+        self.words(_("Who wants to act first?"), title, "title", 36, theme.TITLE, lines=1)
+        words = _("Pass the mouse there, then press the name. Nobody else should look.")
+        self.words(words, (inner[0], y + 78, inner[1], 48), "italic", 17, lines=2)
+        art, top = self.app.art, y + 136
+        for seat, person in self._people.items():
+            key = ("emblem", person.emblem, theme.hexa(person.colour))
+            disc = self.app.sprites.get(key, art.px(52), art.px(52))
+            self.layer.blit(disc, self.form.px(x + _WIDTH / 2 - 246, top, 52, 52))
+            box = (x + _WIDTH / 2 - 180, top, 360, 54)
+            self.form.button(f"seat:{seat}", box, person.name, partial(self._sit, seat))
+            top += 66
+        box = (x + _WIDTH / 2 - 180, top + 18, 360, 54)
+        self.form.button("nobody", box, _("Nobody: go on"), self.back, "primary")
+
+    def back(self) -> None:
+        """Nobody wants to."""
+        self.app.pop()
+        self._nobody()
+
+    def _sit(self, seat: int) -> None:
+        self.app.pop()
+        self._take(seat)

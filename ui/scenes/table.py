@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -10,7 +10,7 @@ from game.engine.match import Match
 from ui import i18n
 from ui.app import App
 from ui.scene import Scene
-from ui.scenes.handover import HandoverScene, must_cover
+from ui.scenes.handover import BetweenScene, HandoverScene, must_cover
 from ui.table.animator import SECONDS, Pose
 from ui.table.chooser import Chooser
 from ui.table.course import Course
@@ -20,12 +20,14 @@ from ui.table.forecast import Forecast
 from ui.table.gestures import Gestures
 from ui.table.ghost import Ghost
 from ui.table.hint import Hint
+from ui.table.interrupting import Interrupting
 from ui.table.key_list import KeyList
 from ui.table.keyboard import Keyboard
 from ui.table.lifts import Lifts
 from ui.table.marks import Marks
 from ui.table.mouse import Mouse
 from ui.table.notice import Notice
+from ui.table.opening import Opening
 from ui.table.panel import Panel
 from ui.table.panel_words import PanelWords
 from ui.table.peek import Peek
@@ -75,8 +77,12 @@ class TableScene(Scene):
         gestures = Gestures(now, chooser, notice, course, self._offer)
         self.hint = hint = Hint(now, ghost, notice, course, gestures)
         self.peek = peek = Peek(now, self.tip)
+        self.interrupting = between = Interrupting(
+            now, notice, telling, course, self._cover_between, self._arrive_at_once
+        )
         self._words = PanelWords(
-            now, habit, telling, course, hint, self.open_menu, self.show_results
+            *(now, habit, telling, course, hint, between, Opening(now, self._cover_for)),
+            *(self.open_menu, self.show_results),
         )
         self._stage = Stage(
             now, effects, panel, pointer, self.lifts, chooser, ghost, self.marks, hint
@@ -84,7 +90,7 @@ class TableScene(Scene):
         self._mouse = Mouse(now, pointer, ring, panel, chooser, tips, hint, peek, course, gestures)
         self.keyboard = Keyboard(
             *(now, pointer, ring, panel, chooser, tips, notice, hint, peek, course, gestures),
-            *(self._offer, self.open_menu, self._list_keys),
+            *(between, self._offer, self.open_menu, self._list_keys),
         )
         self.warmup = Warmup(now)
         memories = (ghost.forget, self.forecast.forget, self.marks.forget)
@@ -129,6 +135,7 @@ class TableScene(Scene):
     def go_on(self, at_once: bool = False, held: Mapping[str, Pose] | None = None) -> None:
         """The position is a new one: tell what led to it, then see who is next."""
         self._pause()
+        self.now.opened, self.now.interrupter = False, None
         if self.telling.busy:
             self.refresh(at_once, held)
             self.course.begin()
@@ -138,6 +145,9 @@ class TableScene(Scene):
     def arrive(self, at_once: bool = False, held: Mapping[str, Pose] | None = None) -> None:
         """All has been told: see who is next, cover the table if need be, show it."""
         now = self.now
+        if now.interrupter is not None:
+            self._sit_down(now.interrupter, at_once)
+            return
         seat = eyes(self.match, now.seat)
         cover = must_cover(self.match, now.look, now.seat, seat, now.bared)
         if self.app.settings.handover and cover:
@@ -158,12 +168,27 @@ class TableScene(Scene):
         sits_elsewhere = seat != now.seat
         if sits_elsewhere:
             now.seat = now.large = seat
-        now.bared = state.player == seat and now.look.secret_choice(state.facts())
+        now.bared = seat == now.interrupter or (
+            state.player == seat and now.look.secret_choice(state.facts())
+        )
         self.refresh(at_once, held)
         self.keyboard.begin(sits_elsewhere)
         if sits_elsewhere:
             self.warmup.look_ahead()
         self.course.begin()
+
+    def _arrive_at_once(self) -> None:
+        self.arrive(at_once=True)
+
+    def _cover_for(self, seats: Sequence[int], take: Callable[[int], None]) -> None:
+        """Cover the table until this one says that nobody else looks."""
+        (seat,) = seats
+        self.app.push(HandoverScene(self.app, self.now.people[seat], lambda: take(seat)))
+
+    def _cover_between(self, seats: Sequence[int], take: Callable[[int], None]) -> None:
+        """Cover the table until one of these wants the screen, or nobody does."""
+        people = {seat: self.now.people[seat] for seat in seats}
+        self.app.push(BetweenScene(self.app, people, take, self._arrive_at_once))
 
     def _pause(self) -> None:
         """Nobody thinks any more."""

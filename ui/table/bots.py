@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.bots import LET_BE
 from game.engine.actions import Action
 from ui import faults
 from ui.i18n import _
@@ -33,12 +34,20 @@ class BotFault(NamedTuple):
 class BotTurn:
     """One decision of a bot, from the question to the answer."""
 
-    def __init__(self, match: Match, thinker: Thinker, level: str | None = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        thinker: Thinker,
+        level: str | None = None,
+        interrupter: int | None = None,
+    ) -> None:
         from game.bots.worker import Request
 
         self._match = match
         self._thinker = thinker
-        self._request = Request.of(match, level, THINK)
+        self._request = Request.of(match, level, THINK, interrupter)
+        self.between = interrupter is not None
+        """Whether it is asked what it does in somebody else's turn: LET_BE for nothing."""
         self._ticket: Ticket | None = thinker.ask(self._request)
         self._answer: Action | None = None
         self._waited = 0.0
@@ -53,7 +62,7 @@ class BotTurn:
         self._waited += dt
         if self._ticket is not None:
             self._listen(self._ticket)
-        return self._answer if self._waited >= pace else None
+        return self._answer if self._waited >= pace or self._answer == LET_BE else None
 
     def _listen(self, ticket: Ticket) -> None:
         from game.bots.worker import BotError
@@ -65,11 +74,11 @@ class BotTurn:
                     return
                 self._thinker.cancel(ticket)
                 raise BotError(f"no answer after {PATIENCE:.0f} s")
-            if self._match.state.why_not(self._answer) is not None:
+            if self._answer != LET_BE and self._match.state.why_not(self._answer) is not None:
                 raise BotError(f"the answer {str(self._answer)!r} is not legal")
         except BotError as error:
             # Its failure must not end the game, and chance must not pass for a decision.
-            self._answer = self._match.state.legal_actions()[0]
+            self._answer = LET_BE if self.between else self._match.state.legal_actions()[0]
             where = faults.record(error, _to_reproduce(self._match, self._request))
             self.fault = BotFault(self._request.seat, where)
         self._ticket = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from game.bots import LET_BE
 from game.engine.actions import Action
 from game.engine.match import SaveError
 from ui.forms.dialogs import Confirm, Notice
@@ -22,6 +23,8 @@ from ui.table.tips import Tips
 
 END_PAUSE = 1.6
 """Seconds to look at the last move before the results come."""
+MOMENT = 2.0
+"""Seconds a bot leaves to people who might want to act first."""
 
 
 @dataclass(eq=False)
@@ -40,6 +43,8 @@ class Course:
     finished: bool = field(default=False, init=False)
     """The results were shown: the table is only looked at."""
     _bot: BotTurn | None = field(default=None, init=False)
+    _asked: set[int] = field(default_factory=set, init=False)
+    """The seats of bots that were asked here what they do in between."""
     _hurry: bool = field(default=False, init=False)
     _hold_forced: bool = field(default=False, init=False)
     """After going back nothing is done for the player, or it would only come again."""
@@ -214,16 +219,25 @@ class Course:
         if self._bot is not None:
             self._bot.cancel()
         self._bot = None
+        self._asked.clear()
 
     def begin(self) -> None:
-        """The position is on the table: if a bot is next, let it think."""
-        player = self.match.state.player
-        if self._bot is not None:
+        """The position is on the table: a bot that is next, or could act first, thinks."""
+        if self._bot is not None or self.now.interrupter is not None:
             return
-        if player is not None and not self.match.seats[player].is_person:
+        player, between = self.match.state.player, self._next_between()
+        if between is not None:
+            self._asked.add(between)
+            self._bot = BotTurn(self.match, self.app.thinker, interrupter=between)
+        elif player is not None and not self.match.seats[player].is_person:
             self._bot = BotTurn(self.match, self.app.thinker)
         else:
             self._hurry = False
+
+    def _next_between(self) -> int | None:
+        """The bot to be asked what it does in somebody else's turn."""
+        seats = (seat for seat in self.match.state.interrupters() if seat not in self._asked)
+        return next((seat for seat in seats if not self.match.seats[seat].is_person), None)
 
     def cut_short(self) -> bool:
         """Hurry a story along if one is told; True if it was somebody else's."""
@@ -261,13 +275,24 @@ class Course:
             self.now.top.animator.finish()
             if self.telling.busy:
                 return
+        action = self._bot.update(dt, self._pace(self._bot))
+        if action is None:
+            return
+        fault, self._bot = self._bot.fault, None
+        if action == LET_BE:
+            self.begin()
+        else:
+            self._apply(action, self.pointer.release(), at_once=self._hurry)
+        if fault is not None:
+            self._tell_fault(fault)
+
+    def _pace(self, bot: BotTurn) -> float:
+        """How many seconds it takes at least."""
+        if bot.between and self.now.acting:
+            # What it does comes before the person has begun.
+            return 0.0
         pace = 0.0 if self._hurry else PACES[self.app.settings.automa_pace]
-        action = self._bot.update(dt, pace)
-        if action is not None:
-            fault, self._bot = self._bot.fault, None
-            self._apply(action, at_once=self._hurry)
-            if fault is not None:
-                self._tell_fault(fault)
+        return max(pace, MOMENT) if self.now.interrupters and not bot.between else pace
 
     def _tell_fault(self, fault: BotFault) -> None:
         words = told(fault, self.now.people[fault.seat].name)
@@ -284,5 +309,6 @@ class Course:
             self.app.settings.forced
             and not self._hold_forced
             and self.now.acting
+            and not self.now.interrupters
             and self._checked != len(self.match.steps)
         )

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.bots import LET_BE
 from game.engine.actions import on_table
 from ui.i18n import _
 from ui.paint import theme
@@ -58,18 +59,24 @@ class Hint:
     def ask(self) -> None:
         """Ask the greedy bot what it would do."""
         now = self.now
-        if now.acting and self._asked is None:
+        if now.acting and now.hidden:
+            self.notice.say(
+                _("Your hand lies face down, and a hint would speak of it: open it first.")
+            )
+        elif now.acting and self._asked is None:
             self.gestures.let_go()
             now.hint = None
-            self._asked = BotTurn(now.match, now.app.thinker, "greedy")
+            self._asked = BotTurn(now.match, now.app.thinker, "greedy", now.interrupter)
             self.notice.say(_("Looking for a good idea…"))
 
     def update(self, dt: float) -> None:
         if self._asked is None or (action := self._asked.update(dt, 0.0)) is None:
             return
         fault, self._asked = self._asked.fault, None
-        self.now.hint = action if fault is None else None
+        self.now.hint = action if fault is None and action != LET_BE else None
         self.notice.clear()
+        if action == LET_BE:
+            self.notice.say(_("Better let it be."))
         if fault is not None:
             self.notice.say(no_hint(fault))
 

@@ -19,6 +19,7 @@ def key_rows() -> list[tuple[str, str]]:
         ("U, Ctrl+Z", _("Undo")),
         ("Ctrl+Y", _("Redo")),
         ("H", _("Hint")),
+        ("I", _("Act in somebody else's turn, where the rules let you")),
         ("P", _("Look at your own hand, while held")),
         ("Z", _("Show what the mouse or the ring is on large")),
         ("R", _("Turn it, or another way to do it (also the mouse wheel)")),

@@ -12,6 +12,7 @@ from ui.table.chooser import Chooser
 from ui.table.course import Course
 from ui.table.gestures import Gestures
 from ui.table.hint import Hint
+from ui.table.interrupting import Interrupting
 from ui.table.notice import Notice
 from ui.table.panel import Panel
 from ui.table.peek import Peek
@@ -29,7 +30,8 @@ ARROWS = {
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 BESIDE = (
     *(pygame.K_ESCAPE, pygame.K_F1, pygame.K_QUESTION, pygame.K_l, pygame.K_PAGEUP),
-    *(pygame.K_PAGEDOWN, pygame.K_z, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL),
+    *(pygame.K_PAGEDOWN, pygame.K_z, pygame.K_i, pygame.K_LSHIFT, pygame.K_RSHIFT),
+    pygame.K_LCTRL,
 )
 """Keys that do not hurry the story along."""
 
@@ -47,6 +49,7 @@ class Keyboard:
     peek: Peek
     course: Course
     gestures: Gestures
+    interrupting: Interrupting
     offer: Callable[[], None]
     menu: Callable[[], None]
     list_keys: Callable[[], None]
@@ -59,7 +62,7 @@ class Keyboard:
     def begin(self, turn_begins: bool) -> None:
         """Put the ring on the hand as a turn or a part of it begins, then on the main button."""
         now, steps = self.now, self.now.match.steps
-        if not now.acting or len(steps) == self._asked:
+        if not now.acting or (len(steps) == self._asked and now.interrupter is None):
             return
         question = self.panel.content.title, now.match.state.decision.kind
         begins = turn_begins or not steps or steps[-1].seat != now.seat
@@ -128,6 +131,8 @@ class Keyboard:
             self.course.undo()
         elif key == pygame.K_h:
             self.press("hint")
+        elif key == pygame.K_i:
+            self.interrupting.ask()
         elif key == pygame.K_z:
             self.tips.zoom_in()
         elif key == pygame.K_r:

@@ -156,6 +156,8 @@ class TableContext:
     """Whether several people look at this screen, so that secrets lie face down on it."""
     bared: bool = True
     """Whether the screen was covered for the seat, so that its own secrets may lie open."""
+    opened: bool = False
+    """Whether the seat opened its hand by wish, to play a card where hands lie face down."""
     estimates: bool = True
     """Whether live scores are shown."""
     contrast: bool = False
@@ -260,6 +262,21 @@ class GameTable(ABC, Generic[F]):
     ) -> list[tuple[SpriteKey, float, float]]:
         """What this seat alone may look at, with width and height: shown while it holds a key."""
         return []
+
+    def hidden(self, facts: F, action: Action, context: TableContext) -> bool:
+        """Whether the action would tell something of a hand that lies face down.
+
+        It is then offered only once its seat has opened the hand.
+        """
+        return False
+
+    def opening(self, facts: F, context: TableContext) -> str:
+        """What the button says that opens the hand for what is hidden."""
+        return ""
+
+    def round(self, facts: F) -> int:
+        """For so long holds what a seat wishes for this round alone: up to another number."""
+        return 0
 
     def decline(self, facts: F) -> Action | None:
         """The action that answers the question now with no, if it can be answered so."""

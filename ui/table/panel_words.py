@@ -13,6 +13,8 @@ from ui.table.course import Course
 from ui.table.decline import Habit
 from ui.table.forced import outlook
 from ui.table.hint import Hint
+from ui.table.interrupting import Interrupting
+from ui.table.opening import Opening
 from ui.table.panel import PanelButton, PanelContent, SeatRow
 from ui.table.situation import Situation
 from ui.table.telling import Telling
@@ -27,6 +29,8 @@ class PanelWords:
     telling: Telling
     course: Course
     hint: Hint
+    interrupting: Interrupting
+    opening: Opening
     menu: Callable[[], None]
     results: Callable[[], None]
 
@@ -52,7 +56,7 @@ class PanelWords:
         if self.telling.counting is not None:
             return self.telling.counting.seat
         cue = self.telling.cue
-        return cue.seat if cue is not None else self.now.match.state.player
+        return cue.seat if cue is not None else self.now.asked
 
     def _seats(self, player: int | None) -> tuple[SeatRow, ...]:
         scores, notes = self._standing()
@@ -92,6 +96,8 @@ class PanelWords:
             return _("The game is over")
         if not self.now.match.seats[player].is_person:
             return _("The computer is thinking")
+        if self.now.interrupter is not None:
+            return _("In between")
         return _("Your turn")
 
     # --- what is asked ---------------------------------------------------------------------------
@@ -106,12 +112,23 @@ class PanelWords:
             return self._verdict()
         if not now.acting:
             return "", _("Click the table or press Space to hurry along."), ()
+        if now.interrupter is not None:
+            return "", self._between(), ()
         decision = now.match.state.decision
         title = now.look.step_title(now.facts, now.context)
         known = [now.say(limit) for limit in decision.limits]
         limits = " · ".join(text for text in known if text != title)
         why = now.say(decision.why) if decision.why is not None else ""
         return why, now.say(decision.message), (limits,) if limits else ()
+
+    def _between(self) -> str:
+        """What whoever has the screen in somebody else's turn can do."""
+        decides = self.now.people[self.now.match.state.actor].name
+        if self.now.actions:
+            words = _("It is the turn of: {name}. You may act first, or let it be.")
+        else:
+            words = _("It is the turn of: {name}. You have nothing to play in it.")
+        return words.format(name=decides)
 
     def _verdict(self) -> tuple[str, str, tuple[str, ...]]:
         now, state = self.now, self.now.match.state
@@ -130,14 +147,54 @@ class PanelWords:
                 PanelButton("results", _("Results"), self.results, style="primary", icon="trophy"),
             )
         if not now.acting:
-            return (PanelButton("hurry", self._hurry_words(), self.course.hurry, icon="play"),)
-        main = self._main()
-        asked = tuple(
+            hurry = PanelButton("hurry", self._hurry_words(), self.course.hurry, icon="play")
+            return (hurry, *self._interrupt_button())
+        if now.interrupter is not None:
+            return (*self._asked(None), *self._let_be_buttons())
+        return (
+            *self._shortcut_buttons(),
+            *self._asked(self._main()),
+            *self._opening_button(),
+            *self._habit_buttons(),
+            *self._interrupt_button(),
+        )
+
+    def _asked(self, main: int | None) -> tuple[PanelButton, ...]:
+        """What can be done that has no place on the table."""
+        now = self.now
+        return tuple(
             self._doing(f"do:{i}", now.say(now.match.state.describe(action)), action, i == main)
             for i, action in enumerate(now.picker.moves.buttons)
             if all(cut.action != action for cut in now.shortcuts)
         )
-        return (*self._shortcut_buttons(), *asked, *self._habit_buttons())
+
+    def _opening_button(self) -> tuple[PanelButton, ...]:
+        """The hand lies face down: it is opened where a card of it can be played."""
+        opening = self.opening
+        if self.now.opened:
+            tip = _("Lay your hand face down again")
+            return (PanelButton("close", _("Cover the hand"), opening.close, tip=tip),)
+        if not opening.words:
+            return ()
+        tip = _("The table is covered until you are alone with it; then your hand lies open.")
+        return (PanelButton("open", opening.words, opening.open, tip=tip),)
+
+    def _interrupt_button(self) -> tuple[PanelButton, ...]:
+        """For those who may act in somebody else's turn; it looks the same whoever holds what."""
+        if not self.interrupting.offered:
+            return ()
+        names = ", ".join(self.now.people[seat].name for seat in self.now.interrupters)
+        tip = _("Act before whoever's turn it is (I). By their cards it might be: {names}")
+        tip = tip.format(names=names)
+        return (PanelButton("interrupt", _("Interrupt"), self.interrupting.ask, tip=tip),)
+
+    def _let_be_buttons(self) -> tuple[PanelButton, ...]:
+        between = self.interrupting
+        tip = _("You are not thought of for this any more until the next round.")
+        return (
+            PanelButton("let_be", _("Let it be"), between.let_be, style="primary"),
+            PanelButton("not_now", _("Not in this round"), between.not_this_round, tip=tip),
+        )
 
     def _doing(self, id: str, label: str, action: Action, main: bool, tip: str = "") -> PanelButton:
         """A button that does this action."""

@@ -61,6 +61,14 @@ class Situation:
         """The seat whose area is shown large."""
         self.bared = False
         """Whether the secrets of the seat lie open for what it is deciding."""
+        self.opened = False
+        """Whether the seat opened a hand that else lies face down at this screen."""
+        self.interrupter: int | None = None
+        """The seat that has the screen to act in somebody else's turn."""
+        self.interrupters: list[int] = []
+        """The people at this screen who may ask for it now."""
+        self.declined: dict[int, int] = {}
+        """In which round a seat did not want to be thought of for that any more."""
         self.told: Passage | None = None
         """What is told just now; None when all has been told."""
         self.hint: Action | None = None
@@ -70,17 +78,29 @@ class Situation:
         self.picker = Picker(Moves(), self.facings)
         self.actions: list[Action] = []
         """The legal actions, while the person we look through decides."""
+        self.hidden: list[Action] = []
+        """Those that are not among them because the hand they come from lies face down."""
         self.shortcuts: list[Shortcut] = []
         """Buttons that the game's table adds for that person."""
         self.followers: list[Callable[[], None]] = []
         """Those who show something of this, in the order in which they are told of a change."""
 
     @property
+    def asked(self) -> int | None:
+        """The seat that decides, or the one that has the screen in between."""
+        return self.match.state.player if self.interrupter is None else self.interrupter
+
+    @property
     def acting(self) -> bool:
         """Whether the person we look through decides now: first the story, then the question."""
-        if self.seat is None or self.match.state.player != self.seat or self.told is not None:
+        if self.seat is None or self.asked != self.seat or self.told is not None:
             return False
         return self.match.seats[self.seat].is_person
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people look at this screen."""
+        return self.app.settings.handover and len(persons(self.match)) > 1
 
     def say(self, words: Message | Text | str) -> str:
         return i18n.say(words, self.people, self.match.game)
@@ -92,12 +112,29 @@ class Situation:
         state, look = self.match.state, self.look
         self.view = state.view(self.seat)
         self.facts = self.view.facts()
-        self.actions = state.legal_actions() if self.acting else []
+        self._ask_rules()
         moves = Moves(self.actions, self.seat, look.direct, look.quiet, look.facing)
         self.picker = Picker(moves, self.facings)
         if self.large != self.seat and self._out_of_sight():
             self.large = self.seat
         self.lay_out(at_once, held)
+
+    def _ask_rules(self) -> None:
+        """What may be done now, by the person we look through and by others in between."""
+        state, look = self.match.state, self.look
+        self.actions, self.hidden = [], []
+        if self.acting and self.interrupter is not None:
+            self.actions = state.interrupts(self.interrupter)
+        elif self.acting:
+            legal, context = state.legal_actions(), self.make_context()
+            self.hidden = [action for action in legal if look.hidden(self.facts, action, context)]
+            self.actions = [action for action in legal if action not in self.hidden]
+        might = state.may_interrupt()
+        if might and not self.shared:
+            # Who sits alone knows what the hand holds.
+            might = state.interrupters()
+        now, people = look.round(self.facts) if might else 0, persons(self.match)
+        self.interrupters = [s for s in might if s in people and self.declined.get(s) != now]
 
     def _out_of_sight(self) -> bool:
         """Whether something can be done now with what is not shown: the own area is small."""
@@ -141,8 +178,9 @@ class Situation:
             language=i18n.language(),
             say=self.say,
             actions=self.actions,
-            shared=settings.handover and len(persons(self.match)) > 1,
+            shared=self.shared,
             bared=self.bared,
+            opened=self.opened or self.interrupter == self.seat,
             estimates=settings.estimates or self.as_told().over,
             contrast=settings.contrast,
             facings=self.facings,

@@ -9,18 +9,18 @@ from ui.table import painters
 from ui.table.model import GameTable
 
 TABLES = {
-    "amber": "ui.tables.amber.layout",
-    "craftsmen": "ui.tables.craftsmen.layout",
-    "ragusa": "ui.tables.ragusa.layout",
-    "tiny_towns": "ui.tables.tiny_towns.layout",
-    "villagers": "ui.tables.villagers.layout",
+    "amber": "ui.tables.amber",
+    "craftsmen": "ui.tables.craftsmen",
+    "ragusa": "ui.tables.ragusa",
+    "tiny_towns": "ui.tables.tiny_towns",
+    "villagers": "ui.tables.villagers",
 }
-"""Name of the game -> module with its `TABLE`."""
+"""Name of the game -> package with its `TABLE` (in `layout`) and its painters (in `art`)."""
 
 
 def table_for(game: str) -> GameTable[Any]:
     """The table of a game, with its painters and those of the furniture that all tables have."""
     painters.register()
-    import_module(f"ui.tables.{game}.art")
-    table: GameTable[Any] = import_module(TABLES[game]).TABLE
+    import_module(f"{TABLES[game]}.art")
+    table: GameTable[Any] = import_module(f"{TABLES[game]}.layout").TABLE
     return table

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from tests.ui.table.driver import play_toy
-from tests.ui.table.toytable import TABLE
+from tests.ui.table.toytable.layout import TABLE
 from ui.table.model import Shortcut
 
 

@@ -25,6 +25,8 @@ def face_down(facts: VillagersFacts, context: TableContext) -> bool:
     """
     if not context.shared or facts.over:
         return False
+    if context.bared and context.opened:
+        return False
     return not context.bared or facts.player != context.seat or not facts.needs_hand
 
 

@@ -44,7 +44,7 @@ from ui.tables.villagers.cues import cue
 from ui.tables.villagers.faces import Faces, kind_of
 from ui.tables.villagers.forecast import card_tip, forecast, padlock_question
 from ui.tables.villagers.glimpse import keep
-from ui.tables.villagers.hands import backs, held_cards, lay_hand, lay_square
+from ui.tables.villagers.hands import backs, face_down, held_cards, lay_hand, lay_square
 from ui.tables.villagers.phases import lay_phases, phase_tip
 from ui.tables.villagers.roadside import lay_bank, lay_road
 from ui.tables.villagers.solo import lay_events
@@ -203,6 +203,17 @@ class VillagersTable(GameTable[VillagersFacts]):
 
     def secret_choice(self, facts: VillagersFacts) -> bool:
         return facts.needs_hand
+
+    def hidden(self, facts: VillagersFacts, action: Action, context: TableContext) -> bool:
+        if not face_down(facts, context):
+            return False
+        return action.piece in {f"v.{card}" for card in facts.hand_cards(context.seat)}
+
+    def opening(self, facts: VillagersFacts, context: TableContext) -> str:
+        return _("Play a special")
+
+    def round(self, facts: VillagersFacts) -> int:
+        return facts.round
 
     # --- what hovering explains ------------------------------------------------------------------
     def forecast(self, facts: VillagersFacts, action: Action, context: TableContext) -> str:
