@@ -7,6 +7,8 @@ event_limits.py.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
@@ -35,7 +37,8 @@ def or_jester(phase: Phase) -> Phase:
             found += [_JESTER[events[e].id] for e in state.face_up if e not in state.spent]
         return found
 
-    return Phase(actions, {**phase.answers, UseJester: Answer(use_jester, why_not_jester)})
+    answers = {**phase.answers, UseJester: Answer(use_jester, why_not_jester)}
+    return replace(phase, actions=actions, answers=answers)
 
 
 def why_not_jester(state: VillagersState, action: UseJester) -> Message | None:
