@@ -185,4 +185,4 @@ def test_sound_is_short_soft_and_small(file: Path) -> None:
 
 
 def test_sprites_stay_small() -> None:
-    assert sum(file.stat().st_size for file in SPRITES.rglob("*") if file.is_file()) < 4 << 20
+    assert sum(file.stat().st_size for file in SPRITES.rglob("*") if file.is_file()) < 5 << 20
