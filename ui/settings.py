@@ -58,6 +58,9 @@ class Settings:
     reading: dict[str, float] = field(default_factory=dict)
     """How much of each rule book has been scrolled past, to open it there again."""
 
+    told: list[str] = field(default_factory=list)
+    """The notes of the tables that have been read, by their ids."""
+
     def undoes_all(self, people: int) -> bool:
         """Whether undo knows no limits at a table with so many people."""
         return self.family_undo == "always" or (self.family_undo == "alone" and people == 1)
@@ -80,6 +83,9 @@ class Settings:
             elif f.name == "reading":
                 places = value.items() if isinstance(value, dict) else ()
                 made.reading = {k: v for k, v in places if type(v) is float and 0 <= v <= 1}
+            elif f.name == "told":
+                ids = value if isinstance(value, list) else ()
+                made.told = [id for id in ids if isinstance(id, str)]
             elif type(value) is type(default) and value in _ALLOWED.get(f.name, (value,)):
                 setattr(made, f.name, value)
         return made

@@ -123,6 +123,15 @@ class Shortcut:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """Something new to a player, told when it first matters and until it has been read."""
+
+    id: str
+    """By which it is remembered; the game comes first: "villagers.saints"."""
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Person:
     """Who sits at a seat, as the table shows it."""
 
@@ -296,6 +305,10 @@ class GameTable(ABC, Generic[F]):
 
     def shortcuts(self, facts: F, context: TableContext) -> list[Shortcut]:
         """Buttons beside those of the rules, for the person who decides now."""
+        return []
+
+    def notes(self, facts: F, context: TableContext) -> list[Note]:
+        """What matters now and may be new to the person who decides, the most urgent first."""
         return []
 
     def tip(self, facts: F, piece: str, context: TableContext) -> str:

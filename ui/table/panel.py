@@ -26,6 +26,8 @@ PROMPT = 134.0
 MAIN, OTHER = 44.0, 36.0
 """How tall the main button is, and the others, which never take its room."""
 BETWEEN = 6.0
+INSET = 8.0
+"""Round the words of a note."""
 LARGE, SMALL = 17.0, 15.0
 """The question is set as large as it fits in its room, but never smaller than this."""
 
@@ -72,6 +74,10 @@ class PanelContent:
     """Why this is asked."""
     prompt: str = ""
     limits: tuple[str, ...] = ()
+    note: str = ""
+    """Something new, told until it has been read."""
+    noted: PanelButton | None = None
+    """The button that says so."""
     buttons: tuple[PanelButton, ...] = ()
     seats: tuple[SeatRow, ...] = ()
     tools: tuple[PanelButton, ...] = ()
@@ -82,6 +88,7 @@ class _Plan:
     """Where the parts lie."""
 
     prompt: Rect
+    note: Rect | None = None
     seats: list[tuple[SeatRow, Rect]] = field(default_factory=list)
     buttons: list[tuple[PanelButton, Rect]] = field(default_factory=list)
 
@@ -187,6 +194,14 @@ class Panel:
         for i, tool in enumerate(self.content.tools):
             at = Rect(x + (i % 2) * (half + GAP), tools_top + (i // 2) * 40, half, 34.0)
             plan.buttons.append((tool, at))
+        if (noted := self.content.noted) is not None:
+            art = self.app.art
+            words = art.text_size(self.content.note, "body", SMALL, art.px(w - 2 * INSET))[1]
+            high = words / art.s + 2 * INSET + BETWEEN + OTHER
+            plan.note = Rect(x, y, w, high)
+            y += high + GAP
+            at = Rect(x + half, y - GAP - INSET - OTHER, half + GAP - INSET, OTHER)
+            plan.buttons.append((noted, at))
         self.log.box = Rect(x, y, w, max(40.0, tools_top - GAP - y))
 
     def _main(self) -> PanelButton | None:
@@ -257,6 +272,8 @@ class Panel:
         sheet = self.app.sprites.get(("panel",), w, h).copy()
         self._paint_head(sheet)
         self._paint_prompt(sheet)
+        if self._plan.note is not None:
+            self._paint_note(sheet, self._plan.note)
         for button, box in self._plan.buttons:
             self._paint_button(sheet, button, self._px(box))
         for row, box in self._plan.seats:
@@ -313,6 +330,14 @@ class Panel:
         for picture in words:
             sheet.blit(picture, (rect.x + art.px(9), y))
             y += picture.get_height()
+
+    def _paint_note(self, sheet: pygame.Surface, box: Rect) -> None:
+        art = self.app.art
+        rect = self._px(box)
+        pygame.draw.rect(sheet, theme.TEXT_BOX, rect, border_radius=art.px(6))
+        pygame.draw.rect(sheet, theme.LINK, rect, art.px(2), art.px(6))
+        words = art.text(self.content.note, "body", SMALL, theme.INK, rect.w - 2 * art.px(INSET))
+        sheet.blit(words, (rect.x + art.px(INSET), rect.y + art.px(INSET)))
 
     def _set_prompt(self, width: int, height: int) -> list[pygame.Surface]:
         """The question with all around it, as large as it fits."""

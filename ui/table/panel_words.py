@@ -14,6 +14,7 @@ from ui.table.decline import Habit
 from ui.table.forced import outlook
 from ui.table.hint import Hint
 from ui.table.interrupting import Interrupting
+from ui.table.model import Note
 from ui.table.opening import Opening
 from ui.table.panel import PanelButton, PanelContent, SeatRow
 from ui.table.situation import Situation
@@ -38,6 +39,7 @@ class PanelWords:
         now, player = self.now, self._mover()
         rows = self._seats(player)
         why, prompt, limits = self._prompt()
+        note = self._note()
         return PanelContent(
             acting=rows[player] if player is not None else None,
             headline=self._headline(player),
@@ -45,6 +47,8 @@ class PanelWords:
             why=why,
             prompt=prompt,
             limits=limits,
+            note=note.words if note is not None else "",
+            noted=self._noted(note) if note is not None else None,
             buttons=self._buttons(),
             seats=rows,
             tools=self._tools(),
@@ -138,6 +142,22 @@ class PanelWords:
             return "", now.say(verdict), more
         winners = ", ".join(now.people[seat].name for seat in state.winners())
         return "", _("Winner: {names}").format(names=winners), more
+
+    # --- what is new -----------------------------------------------------------------------------
+    def _note(self) -> Note | None:
+        """The first that has not been read."""
+        now = self.now
+        if not now.acting:
+            return None
+        told = now.app.settings.told
+        notes = now.look.notes(now.facts, now.context)
+        return next((note for note in notes if note.id not in told), None)
+
+    def _noted(self, note: Note) -> PanelButton:
+        app = self.now.app
+        return PanelButton(
+            "noted", _("Got it"), lambda: app.change(told=[*app.settings.told, note.id])
+        )
 
     # --- buttons ---------------------------------------------------------------------------------
     def _buttons(self) -> tuple[PanelButton, ...]:
