@@ -18,6 +18,7 @@ from game.villagers.actions import Build, PlayOn
 from game.villagers.book import suit_of_back
 from game.villagers.counters import COUNTESS_CARD, Share
 from game.villagers.events import COUNTESS
+from game.villagers.specials import TRICKS
 from game.villagers.state import Phase, VillagersState
 
 __all__ = ["COUNTESS_CARD", "Laid", "Limits", "Preview", "Share", "Totals", "VillagersFacts", "Way"]
@@ -324,6 +325,12 @@ class VillagersFacts(Facts[VillagersState]):
             if in_hands:
                 places.update(village.hand)
         return sum(card in places for card in state.book.kind[villager].cards)
+
+    def played_by(self, card: str) -> type[Action]:
+        """The action by which this card of a hand comes into play."""
+        book = self._state.book
+        special = book.kind_of[book.number[card]].special
+        return TRICKS[special].played if special else Build
 
     def preview(self, action: Action) -> Preview | None:
         """What a legal Build or PlayOn would do; None for other actions."""

@@ -9,6 +9,7 @@ import pytest
 from game.bots import choose
 from game.engine.chance import Chance
 from game.engine.match import Match
+from game.villagers.actions import PlayOn, PlaySpecial, Swap
 from game.villagers.specials import TRICKS
 from tests.ui.tables.laying import SIZES, check_within_reach, context_of, inside, overlap, units
 from tests.ui.tables.test_villagers_play import new_match, play_to
@@ -16,7 +17,7 @@ from ui.table.model import Layout, Piece
 from ui.table.panel import MARGIN, WIDTH
 from ui.table.rect import Rect
 from ui.tables.villagers.areas import SEEN
-from ui.tables.villagers.layout import PLAYED_ON, TABLE
+from ui.tables.villagers.layout import TABLE
 from ui.tables.villagers.strip_paint import arrange, whole
 from ui.tables.villagers.strips import LEAST, NAMED, grid
 
@@ -299,5 +300,18 @@ def test_a_hand_that_lies_face_down_tells_nothing_but_its_backs():
     assert TABLE.hand(view, (seat + 1) % 3, context) == [], "the hands of others stay closed"
 
 
-def test_the_table_knows_what_is_played_on_a_villager() -> None:
-    assert set(PLAYED_ON) == set(TRICKS) - {"stand_in", "free_padlocks"}
+def test_a_special_put_on_a_villager_is_played_as_its_trick_says() -> None:
+    match = new_match("pp", 3)
+    state = match.state
+    book, context = state.book, context_of(match, 0)
+    for kind in book.kind.values():
+        if kind.special:
+            card = book.names[kind.cards[0]]
+            state.villages[0].hand = [kind.cards[0]]
+            facts = state.view(0).facts()
+            meant = TABLE.attempt(facts, f"v.{card}", "on.carpenter.1", context)
+            played = TRICKS[kind.special].played
+            if played in (PlayOn, Swap):
+                assert meant == played(card, "carpenter.1")
+            away = TABLE.attempt(facts, f"v.{card}", "discard", context)
+            assert away == PlaySpecial(card)

@@ -7,20 +7,8 @@ from collections.abc import Sequence
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.villagers.actions import (
-    Build,
-    Draft,
-    DraftUnseen,
-    Exchange,
-    GiveToCountess,
     Pay,
-    PlayOn,
-    PlaySpecial,
-    PutAway,
-    PutCoin,
     Resolve,
-    Return,
-    Swap,
-    TakeBasic,
     UseJester,
 )
 from game.villagers.facts import VillagersFacts
@@ -43,6 +31,7 @@ from ui.tables.villagers.counting import count
 from ui.tables.villagers.cues import cue
 from ui.tables.villagers.faces import Faces, kind_of
 from ui.tables.villagers.forecast import card_tip, forecast, padlock_question
+from ui.tables.villagers.gestures import attempt
 from ui.tables.villagers.glimpse import keep
 from ui.tables.villagers.hands import backs, face_down, held_cards, lay_hand, lay_square
 from ui.tables.villagers.phases import lay_phases, phase_tip
@@ -51,8 +40,6 @@ from ui.tables.villagers.solo import lay_events
 from ui.tables.villagers.villages import lay_large, lay_small
 
 OPENS = rgb("#ffd75e")
-PLAYED_ON: dict[str, type[Swap] | type[PlayOn]] = {"swap": Swap, "half_gold": PlayOn}
-"""What putting a Special on a villager means; all other cards are placed on it."""
 WORDY = 2
 """With more events than this there is no room on the buttons for more than their names."""
 
@@ -131,41 +118,7 @@ class VillagersTable(GameTable[VillagersFacts]):
     def attempt(
         self, facts: VillagersFacts, piece: str, place: str, context: TableContext
     ) -> Action | None:
-        if piece == "coin" and place.startswith("on."):
-            return PutCoin(place.removeprefix("on."))
-        kind, _dot, rest = piece.partition(".")
-        if kind in ("stack", "reserve"):
-            return DraftUnseen(kind + rest)
-        if kind == "pile":
-            return TakeBasic(rest)
-        if kind == "event":
-            return Resolve(rest)
-        if piece == "jester" and place.startswith("event."):
-            return UseJester(place.removeprefix("event."))
-        if kind != "v":
-            return None
-        if any(rest == name for name, _coins in facts.road_cards):
-            given = facts.phase == "give" and not place.endswith(".square")
-            return GiveToCountess(rest) if given else Draft(rest)
-        if rest in facts.hand_cards(context.seat):
-            return self._attempt_hand(facts, rest, place, context)
-        return None
-
-    def _attempt_hand(
-        self, facts: VillagersFacts, card: str, place: str, context: TableContext
-    ) -> Action:
-        special = Faces(context).of(card).special
-        kind, _dot, rest = place.partition(".")
-        if kind in ("stack", "reserve"):
-            pile = kind + rest
-            return PutAway(card, pile) if facts.phase == "stack" else Return(card, pile)
-        if kind == "pile":
-            return Exchange(card, rest)
-        if kind == "on":
-            return PLAYED_ON.get(special or "", Build)(card, rest)
-        if place == "discard" or special == "free_padlocks":
-            return PlaySpecial(card)
-        return Build(card, "village")
+        return attempt(facts, piece, place, context)
 
     def confirm(self, facts: VillagersFacts, action: Action, context: TableContext) -> str | None:
         """Gold is not spent on a padlock unasked."""
