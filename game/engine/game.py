@@ -72,14 +72,16 @@ class Option:
     """One thing that can be chosen before a game."""
 
     name: str
-    title: Message
-    help: Message
+    title: Message | Text
+    help: Message | Text
     choices: tuple[Choice, ...]
     default: str
     players: tuple[int, ...]
     """For which numbers of players it applies."""
     only_if: tuple[str, str] | None = None
     """(option, value) that must be chosen for this one to matter."""
+    later: bool = False
+    """Known to the rules, but not offered before a game."""
 
     def values(self) -> tuple[str, ...]:
         return tuple(choice.value for choice in self.choices)

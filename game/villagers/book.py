@@ -6,7 +6,8 @@ Shared by all states of a game and never changed.
 from __future__ import annotations
 
 from game.engine.sentinels import HIDDEN, UNKNOWN
-from game.villagers.cards import Records, Silver, SoloEvent, Villager
+from game.villagers.cards import Counting, Records, Silver, SoloEvent, Villager
+from game.villagers.cards import Development as DevelopmentData
 
 
 def back(suit: int) -> int:
@@ -35,8 +36,10 @@ class Kind:
         self.keychain = 0
         """How many cards of the game it opens, all copies counted."""
         self.silver: Silver | None = data.silver
-        self.silver_suit = 0
-        """The suit that its silver counts, where it counts one."""
+        self.silver_of = 0
+        """What its silver counts of, see `Book.counted_of`."""
+        self.bronze: Silver | None = data.bronze
+        self.bronze_of = 0
         self.special = data.special or ""
         self.stand_in = self.special in ("stand_in", "swap")
         """It can lie in a chain in place of another villager."""
@@ -55,6 +58,62 @@ class Kind:
 
     def __repr__(self) -> str:
         return f"Kind({self.id!r})"
+
+
+class Development:
+    """One Development, with the number of its category."""
+
+    def __init__(self, data: DevelopmentData, category: int, of: int) -> None:
+        self.data = data
+        self.id = data.id
+        self.category = category
+        self.most = data.most
+        self.of = of
+
+    def __repr__(self) -> str:
+        return f"Development({self.id!r})"
+
+
+class Deal:
+    """The villagers of a game with so many players and these expansions."""
+
+    def __init__(self, book: Book, players: int, modules: frozenset[str]) -> None:
+        least = [suit.min_players for suit in book.records.suits]
+        used = [
+            kind
+            for kind in book.kinds
+            if kind.data.kind == "road"
+            and kind.data.min_players <= players
+            and (kind.data.module is None or kind.data.module in modules)
+        ]
+        self.deck = [
+            card
+            for kind in used
+            if not kind.data.dealt and least[kind.suit] <= players
+            for card in kind.cards[kind.data.signpost :]
+        ]
+        """The travelling villagers to be shuffled (4.5, 11.1)."""
+        self.dealt: list[list[int]] = []
+        """For each expansion that deals cards those of which everybody gets one."""
+        for module in book.records.modules:
+            own = [kind for kind in used if kind.data.dealt and kind.data.module == module.id]
+            if own:
+                self.dealt.append([card for kind in own for card in kind.cards])
+        dealt = [card for cards in self.dealt for card in cards]
+        basics = [card for kind in book.basics for card in kind.cards]
+        founders = book.founders.cards[:players]
+        self.cards = frozenset([*self.deck, *book.signposts(), *dealt, *basics, *founders])
+        """All of them."""
+        self.developments = [
+            [
+                number
+                for number, one in enumerate(book.developments)
+                if one.category == category and one.data.min_players <= players
+            ]
+            for category, data in enumerate(book.records.categories)
+            if data.module in modules
+        ]
+        """For each category in the game the Developments to draw one from."""
 
 
 class Book:
@@ -92,12 +151,13 @@ class Book:
             card for card, kind in enumerate(self.kind_of) if kind.data.kind == "road"
         )
         self.set_ups = {set_up.players: set_up for set_up in records.set_ups}
-        others = [*self.signposts(), *(card for kind in self.basics for card in kind.cards)]
-        self.cards = {
-            players: frozenset([*self.deck(players), *self.founders.cards[:players], *others])
-            for players in self.set_ups
-        }
-        """All cards of a game of so many players."""
+        categories = [category.id for category in records.categories]
+        self.developments = [
+            Development(one, categories.index(one.category), self.counted_of(one.most))
+            for one in records.developments
+        ]
+        self.development_index = {one.id: i for i, one in enumerate(self.developments)}
+        self._deals: dict[tuple[int, frozenset[str]], Deal] = {}
         self.modes = {mode.id: mode for mode in records.solo.modes}
         self.events: list[SoloEvent] = list(records.events)
         self.event_index = {event.id: i for i, event in enumerate(self.events)}
@@ -116,8 +176,10 @@ class Book:
             if kind.data.unlocker is not None:
                 kind.unlocker = self.kind[kind.data.unlocker]
                 kind.unlocker.keychain += kind.data.copies
-            if kind.silver is not None and kind.silver.of is not None:
-                kind.silver_suit = self.suit_index[kind.silver.of]
+            if kind.silver is not None:
+                kind.silver_of = self.counted_of(kind.silver)
+            if kind.bronze is not None:
+                kind.bronze_of = self.counted_of(kind.bronze)
         followed = {kind.under for kind in self.kinds if kind.under is not None}
         for kind in self.kinds:
             if kind in followed:
@@ -128,15 +190,20 @@ class Book:
             elif kind.stand_in or kind.founders or kind.basic:
                 kind.capacity = stack.bottom
 
-    def deck(self, players: int) -> list[int]:
-        """The travelling villagers to be shuffled for this number of players (4.5, 11.1)."""
-        least = [suit.min_players for suit in self.records.suits]
-        return [
-            card
-            for kind in self.kinds
-            if kind.data.kind == "road" and least[kind.suit] <= players
-            for card in kind.cards[kind.data.signpost :]
-        ]
+    def counted_of(self, counting: Counting) -> int:
+        """What a counter counts of: a suit, a mask of suits, or the least length of a chain."""
+        if counting.of is not None:
+            return self.suit_index[counting.of]
+        if counting.of_each:
+            return sum(1 << self.suit_index[suit] for suit in counting.of_each)
+        return counting.at_least or 0
+
+    def deal(self, players: int, modules: frozenset[str] = frozenset()) -> Deal:
+        """What is in a game of so many players with these expansions."""
+        found = self._deals.get((players, modules))
+        if found is None:
+            found = self._deals[players, modules] = Deal(self, players, modules)
+        return found
 
     def signposts(self) -> list[int]:
         """The villagers that lie on the Road at the beginning."""

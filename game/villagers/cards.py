@@ -22,6 +22,12 @@ Counted = Literal[
     "builders",
     "padlocks",
     "coins_on_one",
+    "villagers_with_coins",
+    "villagers",
+    "chains",
+    "suit_sets",
+    "best_silver",
+    "hand_of_suit",
 ]
 Per = Literal[
     "food",
@@ -40,6 +46,26 @@ Per = Literal[
     "nothing",
 ]
 Party = Literal["you", "countess"]
+Trick = Literal[
+    "stand_in",
+    "swap",
+    "free_padlocks",
+    "half_gold",
+    "sweep_road",
+    "take_from_road",
+    "take_from_square",
+    "take_from_hand",
+    "take_top",
+    "rob",
+    "arrest",
+    "search_reserve",
+    "search_stack",
+    "build_early",
+    "second_pick",
+    "copy_silver",
+    "hire",
+]
+"""What Specials do."""
 
 PLAYERS = range(1, 6)
 
@@ -50,13 +76,20 @@ Width = Annotated[int, Field(ge=1, le=12)]
 """What lies side by side on the table."""
 
 
-class Silver(Record):
-    """`pay` gold for every `per` of what is counted."""
+class Counting(Record):
+    """What is counted: of one suit, of each of several, or of what has at least so many cards."""
+
+    of: str | None = None
+    of_each: tuple[str, ...] = ()
+    at_least: Positive | None = None
+    count: Counted
+
+
+class Silver(Counting):
+    """`pay` gold for every `per` of what is counted: at the Second Market, or bronze each round."""
 
     pay: Price
     per: Positive = 1
-    of: str | None = None
-    count: Counted
 
 
 class Side(Record):
@@ -82,11 +115,64 @@ class Villager(Record):
     keychain: Gold | None = None
     """How many padlocks it opens. It is counted; who writes it down too wants it compared."""
     silver: Silver | None = None
-    special: Literal["stand_in", "swap", "free_padlocks", "half_gold"] | None = None
+    bronze: Silver | None = None
+    special: Trick | None = None
+    amount: Positive = 1
+    """How much gold or how many cards the Special is about."""
     discard: bool = False
+    module: str | None = None
+    """The expansion it belongs to; None for the base game."""
+    dealt: bool = False
+    """Whether it is dealt to a player at the beginning instead of lying in the deck."""
+    min_players: Seats = 1
     text: Bilingual | None = None
     rulings: tuple[Bilingual, ...] = ()
     picture: Picture | None = None
+    source: Source
+    name_source: Source = "seed"
+
+
+class Module(Record):
+    """An expansion that can be switched on before a game."""
+
+    id: str
+    name: Bilingual
+    text: Bilingual
+    meaner: bool = False
+    source: Source
+
+
+class Token(Record):
+    id: str
+    name: Bilingual
+
+
+class Category(Record):
+    """One Development of each category is in play, with the token of the category."""
+
+    id: str
+    name: Bilingual
+    module: str
+    token: Token
+    source: Source
+
+
+Extra = Literal["unseen_card", "basic_villager"]
+
+
+class Development(Record):
+    """Whoever alone has `most` is rewarded in every round."""
+
+    id: str
+    name: Bilingual
+    category: str
+    most: Counting
+    gold: Gold = 0
+    food: Count = 0
+    builders: Count = 0
+    extra: Extra | None = None
+    min_players: Seats = 1
+    rulings: tuple[Bilingual, ...] = ()
     source: Source
     name_source: Source = "seed"
 
@@ -255,5 +341,8 @@ class Records(Record):
     markets: Markets
     suits: tuple[Suit, ...]
     solo: Solo
+    modules: tuple[Module, ...] = ()
     villagers: tuple[Villager, ...]
+    categories: tuple[Category, ...] = ()
+    developments: tuple[Development, ...] = ()
     events: tuple[SoloEvent, ...]

@@ -9,7 +9,8 @@ from game.engine.carddata import Cards, load_cards
 from game.engine.messages import Message, msg, msgn
 from game.engine.sources import Problem, Sources
 from game.engine.yamltext import Path
-from game.villagers.cards import PLAYERS, Market, Records, Silver, SoloEvent, Step, Villager
+from game.villagers.cards import PLAYERS, Market, Records, SoloEvent, Step, Villager
+from game.villagers.expansion_checks import check_counting, check_expansions, check_special
 
 _FITTING: dict[str, tuple[str, ...]] = {
     "draft": ("lower_limit",),
@@ -37,7 +38,7 @@ def read(sources: Sources) -> tuple[Records, tuple[Problem, ...]]:
 
 
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
-_RESERVED = ("village", "bank", "free", "reserve", "discard", "countess", "jester", "stack")
+_RESERVED = ("village", "free", "reserve", "discard", "countess", "jester", "stack")
 _SUIT, _VILLAGER, _EVENT = msg("suit"), msg("villager"), msg("event")
 
 
@@ -63,6 +64,7 @@ class _Checks:
         self._kinds()
         self._markets()
         self._solo()
+        check_expansions(self.cards)
         if self.sound:
             self._deals()
 
@@ -76,6 +78,13 @@ class _Checks:
             yield ("suits", i, "id"), suit.id
         for i, mode in enumerate(self.data.solo.modes):
             yield ("solo", "modes", i, "id"), mode.id
+        for i, module in enumerate(self.data.modules):
+            yield ("modules", i, "id"), module.id
+        for i, category in enumerate(self.data.categories):
+            yield ("categories", i, "id"), category.id
+            yield ("categories", i, "token", "id"), category.token.id
+        for i, development in enumerate(self.data.developments):
+            yield ("developments", i, "id"), development.id
 
     def _ids(self) -> None:
         self.cards.check_ids(self._named(), _RESERVED)
@@ -93,8 +102,13 @@ class _Checks:
         if villager.unlocker is not None:
             known = list(self.villagers)
             self.cards.check_known((*path, "unlocker"), villager.unlocker, known, _VILLAGER)
-        if (silver := villager.silver) is not None:
-            self._silver((*path, "silver"), silver)
+        for symbol in ("silver", "bronze"):
+            counting = getattr(villager, symbol)
+            if counting is not None:
+                check_counting(self.cards, (*path, symbol), counting)
+        if villager.silver is not None and villager.silver.count == "best_silver":
+            what = msg("silver that counts silver goes round in circles")
+            self.cards.problem((*path, "silver", "count"), what, msg("only bronze can count it"))
         if villager.kind != "road" and (
             villager.chain or villager.unlocker or villager.signpost or villager.special
         ):
@@ -104,28 +118,7 @@ class _Checks:
         if (villager.kind == "founders") != (len(villager.sides) == 2):
             hint = msg("write sides: [{{gold: 2}}, {{food: 1}}], and only for founders")
             self.cards.problem((*path, "sides"), msg("founders have two sides"), hint)
-        self._special(path, villager)
-
-    def _special(self, path: Path, villager: Villager) -> None:
-        if villager.special is not None and (villager.chain or villager.silver):
-            hint = msg("leave chain and silver out")
-            self.cards.problem((*path, "special"), msg("a Special lies in no chain"), hint)
-        if villager.special in ("free_padlocks", "half_gold") and not villager.discard:
-            what = msg("this Special must leave the game")
-            self.cards.problem((*path, "special"), what, msg("add discard: true"))
-        if villager.discard and villager.special not in ("free_padlocks", "half_gold"):
-            hint = msg("only with special: free_padlocks or half_gold")
-            self.cards.problem((*path, "discard"), msg("this card stays in the village"), hint)
-
-    def _silver(self, path: Path, silver: Silver) -> None:
-        of_suit = silver.count in ("suit_symbols", "gold_on_suit")
-        if silver.of is not None and of_suit:
-            self.cards.check_known((*path, "of"), silver.of, self.suits, _SUIT)
-        elif of_suit:
-            self.cards.problem((*path, "count"), msg("of which suit?"), msg("add of: and a suit"))
-        elif silver.of is not None:
-            what = msg("{count} counts for all suits", count=silver.count)
-            self.cards.problem((*path, "of"), what, msg("leave of: out"))
+        check_special(self.cards, path, villager)
 
     def _chain(self, path: Path, villager: Villager) -> None:
         """Every card under it exists, has this suit, and lies on what the chain says (7.3)."""
@@ -295,7 +288,9 @@ class _Checks:
             deck = sum(
                 v.copies - v.signpost
                 for v in self.data.villagers
-                if v.kind == "road" and least.get(v.suit, 1) <= set_up.players
+                if v.kind == "road"
+                and v.module is None
+                and max(v.min_players, least.get(v.suit, 1)) <= set_up.players
             )
             needed = set_up.stack * self.data.road.stacks + set_up.players * self.data.start.hand
             if needed > deck:

@@ -1,7 +1,8 @@
 """What can be counted in a village: one table for silver, for the events of the Countess, for all.
 
-A counter gets the village and what it counts of: a suit, or the card that was chosen; most need
-neither. A new one is a line here, and its word in cards.py.
+A counter gets the village and what it counts of: a suit, several as a mask, the least length of a
+chain, or the card that was chosen; most need none. A new one is a line here, and its word in
+cards.py.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
-from game.villagers.book import Kind
+from game.villagers.book import Kind, back
 from game.villagers.village import Village
 
 COUNTESS_CARD = "countess"
@@ -26,7 +27,22 @@ def silver_value(village: Village, card: int) -> int:
 
 def counted(village: Village, kind: Kind) -> int:
     """How many there are of what the silver symbol of this kind counts."""
-    return 0 if kind.silver is None else COUNTERS[kind.silver.count](village, kind.silver_suit)
+    return 0 if kind.silver is None else COUNTERS[kind.silver.count](village, kind.silver_of)
+
+
+def bronze_value(village: Village, card: int) -> int:
+    """What the bronze symbol of the card pays at the end of this build phase."""
+    kind = village.book.kind_of[card]
+    bronze = kind.bronze
+    if bronze is None:
+        return 0
+    return bronze.pay * (COUNTERS[bronze.count](village, kind.bronze_of) // bronze.per)
+
+
+def bronze_cards(village: Village) -> list[int]:
+    """The uncovered cards with a bronze symbol."""
+    kind_of = village.book.kind_of
+    return [c for c in village.below if kind_of[c].bronze is not None and c not in village.load]
 
 
 def silver_cards(village: Village) -> list[int]:
@@ -71,6 +87,28 @@ def _hand_suits(village: Village, of: int) -> int:
     return len({village.book.kind_of[card].suit for card in village.hand})
 
 
+def _chains(village: Village, at_least: int) -> int:
+    return sum(len(chain) >= at_least for chain in village.chains())
+
+
+def _suits_of(village: Village, mask: int) -> list[int]:
+    return [suit for suit in range(len(village.symbols)) if mask >> suit & 1]
+
+
+def _suit_sets(village: Village, mask: int) -> int:
+    return min([village.symbols[suit] for suit in _suits_of(village, mask)], default=0)
+
+
+def _best_silver(village: Village, of: int) -> int:
+    return max([silver_value(village, card) for card in silver_cards(village)], default=0)
+
+
+def _in_hand(village: Village, suit: int) -> list[int]:
+    """The cards of the suit in hand: their backs are enough."""
+    masked, kind_of = back(suit), village.book.kind_of
+    return [c for c in village.hand if c == masked or (c >= 0 and kind_of[c].suit == suit)]
+
+
 COUNTERS: Mapping[str, Callable[[Village, int], int]] = {
     "suit_symbols": lambda village, suit: village.symbols[suit],
     "gold_on_suit": _gold_on_suit,
@@ -79,7 +117,12 @@ COUNTERS: Mapping[str, Callable[[Village, int], int]] = {
     "builders": lambda village, of: village.builders,
     "padlocks": lambda village, of: village.padlocks,
     "coins_on_one": lambda village, of: max(village.coins.values(), default=0),
+    "villagers_with_coins": lambda village, of: len(village.coins),
     "villagers": lambda village, of: villager_count(village),
+    "chains": _chains,
+    "suit_sets": _suit_sets,
+    "best_silver": _best_silver,
+    "hand_of_suit": lambda village, suit: len(_in_hand(village, suit)),
     "basic_villagers": _basic_villagers,
     "largest_suit": _largest_suit,
     "highest_gold": _highest_gold,
@@ -126,7 +169,7 @@ def silver_shares(village: Village, kind: Kind) -> tuple[Share, ...]:
     if silver is None:
         return ()
     shares, done = [], 0
-    for card, number in PARTS[silver.count](village, kind.silver_suit):
+    for card, number in PARTS[silver.count](village, kind.silver_of):
         paid = done // silver.per
         done += number
         shares.append(Share(card, silver.pay * (done // silver.per - paid), done % silver.per))
@@ -167,6 +210,27 @@ def _richest(village: Village, of: int) -> Counted:
     return [] if most is None else [(village.book.names[most], village.coins[most])]
 
 
+def _set_parts(village: Village, mask: int) -> Counted:
+    """The symbols of the suit there are fewest of: each of them completes a set."""
+    suits = _suits_of(village, mask)
+    return _suit_parts(village, min(suits, key=village.symbols.__getitem__)) if suits else []
+
+
+def _chain_parts(village: Village, at_least: int) -> Counted:
+    """Each chain by its bottom card."""
+    names = village.book.names
+    return [(names[chain[0]], 1) for chain in village.chains() if len(chain) >= at_least]
+
+
+def _best_parts(village: Village, of: int) -> Counted:
+    best = max(silver_cards(village), key=lambda card: silver_value(village, card), default=None)
+    return [] if best is None else _of(village, [best], lambda card: silver_value(village, card))
+
+
+def _hand_parts(village: Village, suit: int) -> Counted:
+    return [(village.book.shown[card], 1) for card in _in_hand(village, suit)]
+
+
 PARTS: Mapping[str, Callable[[Village, int], Counted]] = {
     "suit_symbols": _suit_parts,
     "gold_on_suit": _gold_parts,
@@ -175,5 +239,11 @@ PARTS: Mapping[str, Callable[[Village, int], Counted]] = {
     "builders": lambda village, of: _of(village, village.tops(), lambda c: village.face(c)[2]),
     "padlocks": _padlock_parts,
     "coins_on_one": _richest,
+    "villagers_with_coins": lambda village, of: _of(village, village.coins, lambda card: 1),
+    "villagers": lambda village, of: _of(village, village.below, lambda card: 1),
+    "chains": _chain_parts,
+    "suit_sets": _set_parts,
+    "best_silver": _best_parts,
+    "hand_of_suit": _hand_parts,
 }
 """What silver counts, taken apart into the cards it is on."""

@@ -11,6 +11,13 @@ from game.villagers.cards import Records
 def entries_of(records: Records) -> Iterator[Entry]:
     for villager in records.villagers:
         yield Entry.of("villager", villager)
+    for module in records.modules:
+        yield Entry.of("module", module)
+    for category in records.categories:
+        yield Entry.of("category", category)
+        yield Entry.of("token", category.token, source=category.source)
+    for development in records.developments:
+        yield Entry.of("development", development)
     for event in records.events:
         yield Entry.of("event", event)
     for suit in records.suits:

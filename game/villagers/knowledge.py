@@ -2,7 +2,7 @@
 
 Secret are the fronts of the cards in other hands, in the stacks and in the Reserve, and the order
 of the event decks. Of hands, and of the top card of each face-down pile, the backs (suits) can be
-seen.
+seen. Nobody knows which cards of the sets that are dealt stayed in the box.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ def mask(state: VillagersState, seat: int) -> None:
                 state.wanted = state.wanted._replace(card=back(suit))
     state.stacks = [_mask_pile(state, stack) for stack in state.stacks]
     state.reserve = _mask_pile(state, state.reserve)
+    state.aside = (UNKNOWN,) * len(state.aside)
     state.event_decks = [[UNKNOWN] * len(deck) for deck in state.event_decks]
     state.chance = Chance(0)
     state.viewer = seat
@@ -51,6 +52,7 @@ def _mask_pile(state: VillagersState, pile: list[int]) -> list[int]:
 
 def deal_unknown(state: VillagersState, rng: Chance) -> None:
     """Make a view a full state again: what is masked is dealt from what can be there."""
+    _deal_sets(state, rng)
     _deal(state, rng)
     _deal_events(state, rng)
     state.chance = Chance(rng.below(1 << 63))
@@ -68,6 +70,38 @@ def _masked_piles(state: VillagersState) -> Iterator[list[int]]:
         yield village.hand
     yield from state.stacks
     yield state.reserve
+
+
+def _deal_sets(state: VillagersState, rng: Chance) -> None:
+    """The cards of the sets that are dealt: as many to the box as lie there, the others to hands.
+
+    They stay out of the piles, unless a player has laid one there for a basic villager.
+    """
+    seen = _seen(state)
+    aside: list[int] = []
+    for cards in state.deal.dealt:
+        left = [card for card in cards if card not in seen]
+        rng.shuffle(left)
+        boxed = max(0, len(cards) - state.players)
+        aside += sorted(left[:boxed])
+        without = [v.hand for v in state.villages if not set(v.hand) & set(cards)]
+        for card in left[boxed:]:
+            masked = back(state.book.kind_of[card].suit)
+            pile = _pile_for(state, masked, without, rng)
+            pile[pile.index(masked if masked in pile else UNKNOWN)] = card
+    state.aside = tuple(aside)
+
+
+def _pile_for(
+    state: VillagersState, masked: int, without: list[list[int]], rng: Chance
+) -> list[int]:
+    """Where a card of a set can be: in a hand that has none of it yet, else wherever it fits."""
+    hands = [n for n, hand in enumerate(without) if masked in hand]
+    if hands:
+        return without.pop(rng.choice(hands))
+    piles = [*state.stacks, state.reserve, *(village.hand for village in state.villages)]
+    fitting = [pile for pile in piles if masked in pile] or [p for p in piles if UNKNOWN in p]
+    return rng.choice(fitting)
 
 
 def _deal(state: VillagersState, rng: Chance) -> None:
@@ -93,8 +127,13 @@ def _deal(state: VillagersState, rng: Chance) -> None:
 
 
 def unseen_cards(state: VillagersState) -> list[int]:
-    """The travelling villagers that the viewer cannot place, in the order of their numbers."""
-    book = state.book
+    """The cards of the deck that the viewer cannot place, in the order of their numbers."""
+    seen = _seen(state)
+    return [card for card in (*state.book.signposts(), *state.deal.deck) if card not in seen]
+
+
+def _seen(state: VillagersState) -> set[int]:
+    """The cards whose place the viewer knows."""
     seen: set[int] = set(state.road)
     seen.update(state.discard)
     seen.add(state.freed)
@@ -104,7 +143,7 @@ def unseen_cards(state: VillagersState) -> list[int]:
         seen.update(village.hand)
     for pile in (*state.stacks, state.reserve):
         seen.update(pile)
-    return [card for card in (*book.signposts(), *book.deck(state.players)) if card not in seen]
+    return seen
 
 
 def _deal_events(state: VillagersState, rng: Chance) -> None:

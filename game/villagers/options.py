@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from game.engine.game import Choice, Option
+from game.engine.game import YES_NO, Choice, Option
 from game.engine.messages import msg
 from game.villagers.cards import PLAYERS, Records
+
+MODULES = ("developments", "profiteers", "saints", "scoundrels")
+"""The expansions of the shipped box: games saved before there were any do not name them."""
 
 
 def options_of(records: Records) -> tuple[Option, ...]:
@@ -30,5 +33,17 @@ def options_of(records: Records) -> tuple[Option, ...]:
             tuple(Choice(mode.id, mode.name.text()) for mode in records.solo.modes),
             records.solo.modes[0].id,
             (1,),
+        ),
+        *(
+            Option(
+                module.id,
+                module.name.text(),
+                module.text.text(),
+                YES_NO,
+                "no",
+                tuple(PLAYERS),
+                later=True,
+            )
+            for module in records.modules
         ),
     )

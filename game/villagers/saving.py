@@ -22,6 +22,9 @@ _BASIC = Id("basic villager", lambda book: [kind.id for kind in book.basics])
 Card = Annotated[int, _CARD]
 CardOrNothing = Annotated[int, _CARD_OR_NOTHING]
 Event = Annotated[int, Id("event", lambda book: [event.id for event in book.events])]
+Development = Annotated[
+    int, Id("development", lambda book: [one.id for one in book.developments], None)
+]
 EventOrNothing = Annotated[int, IdOrNothing("event", lambda book: [e.id for e in book.events])]
 
 

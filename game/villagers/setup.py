@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.chance import Chance
 from game.engine.game import Game
-from game.engine.sentinels import NOTHING
+from game.engine.sentinels import NOBODY, NOTHING
 from game.villagers import event_deck, rounds
 from game.villagers.book import Book
 from game.villagers.state import VillagersState
@@ -20,6 +20,8 @@ def blank(game: Game, players: int, options: dict[str, str]) -> VillagersState:
     state.options = options
     state.players = players
     state.solo = players == 1
+    modules = [module.id for module in book.records.modules]
+    state.deal = book.deal(players, frozenset(id for id in modules if options[id] == "yes"))
     state.villages = [Village(book, book.founders.cards[seat]) for seat in range(players)]
     if state.solo:
         state.villages.append(Village(book, NOTHING, book.modes[options["mode"]].card_gold))
@@ -31,6 +33,7 @@ def blank(game: Game, players: int, options: dict[str, str]) -> VillagersState:
     state.stacks = [[] for _ in range(book.stacks)]
     state.reserve = []
     state.discard = []
+    state.aside = state.developments = state.tokens = ()
     state.piles = [list(reversed(kind.cards)) for kind in book.basics]
     state.first_market_held = False
     state.issued = 0
@@ -66,7 +69,7 @@ def set_up(game: Game, players: int, seed: int, options: dict[str, str]) -> Vill
     state = blank(game, players, options)
     state.chance = Chance(seed)
     state.road = book.signposts()
-    deck = book.deck(players)
+    deck = list(state.deal.deck)
     state.chance.shuffle(deck)
     size = book.set_ups[players].stack
     for stack in state.stacks:
@@ -77,6 +80,8 @@ def set_up(game: Game, players: int, seed: int, options: dict[str, str]) -> Vill
         village.earn(start.gold, START)
         state.issued += start.gold
     state.reserve = deck
+    _deal_sets(state)
+    _draw_developments(state)
     if state.solo:
         _countess(state)
     else:
@@ -84,6 +89,25 @@ def set_up(game: Game, players: int, seed: int, options: dict[str, str]) -> Vill
     rounds.begin(state, [])
     rounds.advance(state, [])
     return state
+
+
+def _deal_sets(state: VillagersState) -> None:
+    """Everybody is dealt one card of each set; the others stay in the box, unseen."""
+    for cards in state.deal.dealt:
+        pool = cards + [NOTHING] * (state.players - len(cards))
+        state.chance.shuffle(pool)
+        for village in state.villages[: state.players]:
+            card = pool.pop()
+            if card != NOTHING:
+                village.hand.append(card)
+        state.aside += tuple(sorted(card for card in pool if card != NOTHING))
+
+
+def _draw_developments(state: VillagersState) -> None:
+    """One of each category lies beside the Road, its token on it."""
+    drawn = [state.chance.choice(those) for those in state.deal.developments if those]
+    state.developments = tuple(drawn)
+    state.tokens = (NOBODY,) * len(drawn)
 
 
 def _countess(state: VillagersState) -> None:

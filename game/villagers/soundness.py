@@ -26,6 +26,7 @@ def in_place(state: VillagersState) -> None:
     """What holds at every moment, also while something is told: every piece is in one place."""
     _sizes(state)
     _every_card_once(state)
+    _expansions(state)
     for seat, village in enumerate(state.villages):
         _village(state, seat, village)
     _gold(state)
@@ -55,7 +56,7 @@ def _sizes(state: VillagersState) -> None:
 def _every_card_once(state: VillagersState) -> None:
     book = state.book
     loose = [card for card in state.road if card != NOTHING] + state.discard
-    hidden = state.reserve[:]
+    hidden = [*state.reserve, *state.aside]
     for stack in state.stacks:
         hidden += stack
     lying = [state.freed] if state.freed != NOTHING else []
@@ -73,9 +74,23 @@ def _every_card_once(state: VillagersState) -> None:
     require(book.travelling.issuperset(loose + known), "a card is in a wrong pile")
     there = loose + lying + known
     require(len(set(there)) == len(there), "a card is in two places")
-    wanted = book.cards[state.players]
+    wanted = state.deal.cards
     require(wanted.issuperset(there), "a card is not used by so many players")
     require(len(loose + lying + hidden) == len(wanted), "a card is missing")
+
+
+def _expansions(state: VillagersState) -> None:
+    """The box has what was not dealt, and one Development of each category is in play."""
+    deal = state.deal
+    boxed = sum(max(0, len(cards) - state.players) for cards in deal.dealt)
+    require(len(state.aside) == boxed, "the cards in the box")
+    known = {card for card in state.aside if card >= 0}
+    require(known.issubset(card for cards in deal.dealt for card in cards), "the cards in the box")
+    kinds = [those for those in deal.developments if those]
+    fits = len(state.developments) == len(state.tokens) == len(kinds)
+    require(fits, "the Developments in play")
+    drawn = zip(state.developments, kinds, strict=True)
+    require(all(one in those for one, those in drawn), "the Developments in play")
 
 
 # --- villages -------------------------------------------------------------------------------------

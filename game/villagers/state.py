@@ -6,17 +6,20 @@ Countess has the last seat and a village of her own, but never decides.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Final, Literal, NamedTuple
 
 from game.engine.chance import Chance
 from game.engine.declared import Later, Unsaved
-from game.engine.keeping import GivenOptions, Seat
+from game.engine.keeping import Options, Seat, SeatOrNobody
 from game.engine.sentinels import NOTHING
 from game.engine.state import State
-from game.villagers.book import Book
+from game.villagers.book import Book, Deal
+from game.villagers.options import MODULES
 from game.villagers.saving import (
     Card,
     CardOrNothing,
+    Development,
     Event,
     EventOrNothing,
     card_and_basic,
@@ -68,11 +71,13 @@ class Paying(NamedTuple):
 class VillagersState(State):
     book: Unsaved[Book]
     solo: Unsaved[bool]
+    deal: Unsaved[Deal]
+    """Which villagers and Developments are in this game."""
 
     # What is going on.
     wanted: Annotated[Wanted | None, card_and_basic(Wanted), Later(None)]
     players: int
-    options: GivenOptions
+    options: Annotated[Mapping[str, str], Options(**dict.fromkeys(MODULES, "no"))]
     villages: list[Village]
     """One a seat; in solo the Countess's comes last."""
     chance: Chance
@@ -103,6 +108,14 @@ class VillagersState(State):
     """How many cards may still be drafted in this turn."""
     picked: Annotated[bool, Later(False)]
     """Whether one has been drafted."""
+
+    # Expansions.
+    aside: Annotated[tuple[Card, ...], Later(())]
+    """Cards of the sets that are dealt which nobody got: they never come into the game."""
+    developments: Annotated[tuple[Development, ...], Later(())]
+    """The Developments in play."""
+    tokens: Annotated[tuple[SeatOrNobody, ...], Later(())]
+    """Who holds the token of each."""
 
     # The Road update and the build turn.
     coin_order: tuple[Seat, ...]

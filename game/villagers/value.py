@@ -42,6 +42,12 @@ GROWTH = {
     "builders": 0.46,
     "padlocks": 0.61,
     "coins_on_one": 0.34,
+    "villagers_with_coins": 0.2,
+    "villagers": 0.9,
+    "chains": 0.15,
+    "suit_sets": 0.13,
+    "best_silver": 0.6,
+    "hand_of_suit": 0.1,
 }
 """By how much what silver counts will grow with each card built."""
 

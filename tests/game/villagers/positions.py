@@ -49,7 +49,7 @@ class Cards:
                     pile.remove(card)
                     return card
         copies = self.state.book.kind[kind].cards
-        allowed = {*self.state.book.signposts(), *self.state.book.deck(self.state.players)}
+        allowed = {*self.state.book.signposts(), *self.state.deal.deck}
         for card in copies:
             if card not in self.used and card in allowed:
                 self.used.add(card)
@@ -58,7 +58,7 @@ class Cards:
 
     def rest(self) -> list[int]:
         book = self.state.book
-        deck = (*book.signposts(), *book.deck(self.state.players))
+        deck = (*book.signposts(), *self.state.deal.deck)
         return [card for card in deck if card not in self.used]
 
 

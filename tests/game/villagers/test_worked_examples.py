@@ -40,7 +40,7 @@ def test_e2_set_up_with_two_players() -> None:
     state = villagers().new(2, 3)
     assert [len(stack) for stack in state.stacks] == [4] * 6
     assert len(state.reserve) == 46
-    assert len(state.book.deck(5)) - len(state.book.deck(2)) == 14
+    assert len(state.book.deal(5).deck) - len(state.book.deal(2).deck) == 14
     check(state)
 
 

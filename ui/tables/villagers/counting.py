@@ -115,9 +115,20 @@ def silver_words(faces: Faces, villager: str, silver: Silver) -> str:
         "builders": _("{card}: {pay} gold for each builder symbol that can be seen."),
         "padlocks": _("{card}: {pay} gold for each padlock, covered ones too."),
         "coins_on_one": _("{card}: {pay} gold for each coin on the richest villager."),
+        "villagers_with_coins": _("{card}: {pay} gold for each villager with coins on it."),
+        "villagers": _("{card}: {pay} gold for each villager, covered ones too."),
+        "chains": _("{card}: {pay} gold for each production chain of at least {least} cards."),
+        "suit_sets": _("{card}: {pay} gold for each set of suit symbols ({suits})."),
+        "best_silver": _("{card}: {pay} gold for each gold of the best silver."),
+        "hand_of_suit": _("{card}: {pay} gold for each card in hand ({suit})."),
     }[silver.count]
-    suit = faces.name(silver.of) if silver.of else ""
-    return sentence.format(card=card, pay=silver.pay, suit=suit)
+    return sentence.format(
+        card=card,
+        pay=silver.pay,
+        suit=faces.name(silver.of) if silver.of else "",
+        suits=", ".join(map(faces.name, silver.of_each)),
+        least=silver.at_least,
+    )
 
 
 class _Pieces:

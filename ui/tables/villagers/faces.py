@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.villagers.cards import Records, Silver, SoloEvent, Villager
+from game.villagers.cards import Counting, Records, Silver, SoloEvent, Villager
 from game.villagers.facts import VillagersFacts
 from ui.i18n import _
 from ui.table.model import SpriteKey, TableContext
@@ -136,9 +136,11 @@ class Faces:
             pay=silver.pay, per=silver.per, what=self.counted_words(silver)
         )
 
-    def counted_words(self, silver: Silver) -> str:
-        """What the silver symbol of a villager counts."""
-        suit = self.name(silver.of) if silver.of else ""
+    def counted_words(self, counting: Counting) -> str:
+        """What silver, bronze or a Development counts."""
+        suit = self.name(counting.of) if counting.of else ""
+        suits = ", ".join(map(self.name, counting.of_each))
+        least = counting.at_least or 0
         return {
             "suit_symbols": _("suit symbols ({suit})").format(suit=suit),
             "gold_on_suit": _("visible gold ({suit})").format(suit=suit),
@@ -147,7 +149,13 @@ class Faces:
             "builders": _("visible builders"),
             "padlocks": _("padlocks"),
             "coins_on_one": _("coins on one villager"),
-        }[silver.count]
+            "villagers_with_coins": _("villagers with coins on them"),
+            "villagers": _("villagers"),
+            "chains": _("production chains of at least {n} cards").format(n=least),
+            "suit_sets": _("sets of suit symbols ({suits})").format(suits=suits),
+            "best_silver": _("gold that the best silver would bring now"),
+            "hand_of_suit": _("cards in hand ({suit})").format(suit=suit),
+        }[counting.count]
 
     # --- solo ------------------------------------------------------------------------------------
     def event(self, id: str, detail: bool = False) -> SpriteKey:
