@@ -85,6 +85,8 @@ class Faces:
             builders=builders,
             keys=sum(other.copies for other in self.keys(id)),
             silver=None if silver is None else self._silver(silver),
+            bronze=None if data.bronze is None else self._silver(data.bronze, "bronze"),
+            module=data.module or "",
             padlock=self.name(data.unlocker) if data.unlocker else "",
             chain=tuple(Link(under, self.name(under)) for under in data.chain),
             special=special_words(data.special),
@@ -95,9 +97,14 @@ class Faces:
             people=people(id, data.picture),
         )
 
-    def _silver(self, silver: Silver) -> SilverFace:
-        suits = tuple([(suit, self.colour(suit)) for suit in [silver.of] if suit is not None])
-        return SilverFace(silver.pay, silver.per, Counts(silver.count, suits))
+    def _silver(self, silver: Silver, metal: str = "silver") -> SilverFace:
+        return SilverFace(silver.pay, silver.per, self.counts(silver), metal)
+
+    def counts(self, counting: Counting) -> Counts:
+        """What is counted, for its signs."""
+        suits = counting.of_each or ([counting.of] if counting.of is not None else [])
+        coloured = tuple([(suit, self.colour(suit)) for suit in suits])
+        return Counts(counting.count, coloured, counting.at_least or 0)
 
     def _lines(self, id: str, second: bool) -> tuple[tuple[str, str], ...]:
         """What the large card says in words."""
@@ -123,6 +130,8 @@ class Faces:
             lines.append(("key", _("Opens: {names}").format(names=names)))
         if data.silver is not None:
             lines.append(("silver", self.silver_words(data.silver)))
+        if data.bronze is not None:
+            lines.append(("bronze", self.bronze_words(data.bronze)))
         text = self.text(id)
         if text:
             lines.append(("discard" if data.discard else "rule", text))
@@ -134,6 +143,11 @@ class Faces:
     def silver_words(self, silver: Silver) -> str:
         return _("Second Market: {pay} for each {per}: {what}").format(
             pay=silver.pay, per=silver.per, what=self.counted_words(silver)
+        )
+
+    def bronze_words(self, bronze: Silver) -> str:
+        return _("Each round: {pay} for each {per}: {what}. One bronze symbol pays.").format(
+            pay=bronze.pay, per=bronze.per, what=self.counted_words(bronze)
         )
 
     def counted_words(self, counting: Counting) -> str:
