@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from game.engine.chance import Chance
+from game.villagers.soundness import in_place
 from game.villagers.state import VillagersState
 
-from .invariants import check
 from .positions import villagers
 
 ALL = ("developments", "profiteers", "saints", "scoundrels")
@@ -18,7 +18,7 @@ ALL = ("developments", "profiteers", "saints", "scoundrels")
 def new(players: int, *modules: str, seed: int = 1) -> VillagersState:
     state = villagers().new(players, seed, dict.fromkeys(modules, "yes"))
     assert isinstance(state, VillagersState)
-    check(state)
+    in_place(state)
     return state
 
 
@@ -147,7 +147,7 @@ def test_r26_undealt_cards_stay_in_the_box_also_in_what_is_assumed(players: int,
         assert all(card < 0 for card in view.aside)
         assumed = state.determinize(seat, Chance(seed))
         assert isinstance(assumed, VillagersState)
-        check(assumed)
+        in_place(assumed)
         piles = [*assumed.reserve, *(card for stack in assumed.stacks for card in stack)]
         assert not dealt & set(piles)
         assert len(assumed.aside) == len(state.aside)
@@ -190,7 +190,7 @@ def test_a_card_laid_back_may_be_where_it_was_laid() -> None:
     for seed in range(10):
         assumed = state.determinize(0, Chance(seed))
         assert isinstance(assumed, VillagersState)
-        check(assumed)
+        in_place(assumed)
         top = assumed.book.kind_of[assumed.stacks[0][-1]]
         assert top.data.module == "saints"
 
@@ -202,8 +202,4 @@ def test_saves_name_only_what_matters() -> None:
     state = new(3, *ALL, seed=5)
     data = state.to_dict()
     assert len(data["aside"]) == 4
-    again = villagers().state_from_dict(data)
-    assert again.to_dict() == data
-    view = state.view(1).to_dict()
-    assert set(view["aside"]) == {"?"}
-    assert villagers().state_from_dict(view).to_dict() == view
+    assert set(state.view(1).to_dict()["aside"]) == {"?"}
