@@ -28,6 +28,7 @@ SIZES = ((1280, 800), (1920, 1080))
 BUSY = {
     "amber": (6, 130),
     "craftsmen": (5, 640),
+    "mini_villagers": (5, 30),
     "ragusa": (5, 60),
     "tiny_towns": (6, 130),
     "villagers": (5, 225),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["from_sources", "games", "load"]
 
-_GAMES = ("amber", "craftsmen", "ragusa", "tiny_towns", "villagers")
+_GAMES = ("amber", "craftsmen", "mini_villagers", "ragusa", "tiny_towns", "villagers")
 
 
 def games() -> list[str]:

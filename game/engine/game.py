@@ -107,6 +107,8 @@ class Game:
     """The records of the data files as they are written (the game's cards.py), for pictures."""
     book: Any
     """The same made ready for play (the game's book.py): what its states refer to."""
+    leads_to: str = ""
+    """The game whose first player it finds, for a small one that belongs to another."""
     remarks: tuple[Problem, ...] = ()
     """What is odd about the data files though they can be played, for `main.py check`."""
 

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from game.engine.carddata import Bilingual, Positive, Record
+from game.engine.pictures import Picture
 
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
 Source = Literal["seed", "public", "reconstructed"]
@@ -35,6 +36,7 @@ class Somebody(Record):
     """One half of a pair."""
 
     name: Bilingual
+    picture: Picture | None = None
 
 
 class Pair(Record):
@@ -58,6 +60,7 @@ class Countess(Record):
     name: Bilingual
     text: Bilingual
     rulings: tuple[Bilingual, ...] = ()
+    picture: Picture | None = None
     source: Source | None = None
 
 

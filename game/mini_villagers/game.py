@@ -16,6 +16,7 @@ class MiniVillagers(Game):
     """One set of data files, compiled into `book`; states are started from it."""
 
     name = "mini_villagers"
+    leads_to = "villagers"
     player_counts = cards.PLAYERS
     options = OPTIONS
     rules = RULES

@@ -22,7 +22,8 @@ def mask(state: MiniVillagersState, seat: int) -> None:
     if not 0 <= seat < state.players:
         raise ValueError(f"there is no seat {seat}; there are {state.players}")
     for other, hand in enumerate(state.hands):
-        if other != seat:
+        # In the end one card is left, and everybody knows which.
+        if other != seat and state.player is not None:
             state.hands[other] = (UNKNOWN,) * len(hand)
     state.pile = [UNKNOWN] * len(state.pile)
     if state.drawn >= 0 and seat not in (state.player, state.source):

@@ -172,9 +172,20 @@ def _craftsmen() -> list[Recorded]:
     ]
 
 
+MINI_VILLAGERS_SEEDS = {2: 2000, 3: 3000, 4: 4000, 5: 5000}
+
+
+def _mini_villagers() -> list[Recorded]:
+    return [
+        Recorded("mini_villagers", players, "standard", seed, {})
+        for players, seed in MINI_VILLAGERS_SEEDS.items()
+    ]
+
+
 VARIANTS: dict[str, list[Recorded]] = {
     "amber": _amber(),
     "craftsmen": _craftsmen(),
+    "mini_villagers": _mini_villagers(),
     "ragusa": _ragusa(),
     "tiny_towns": _tiny_towns(),
     "villagers": _villagers(),

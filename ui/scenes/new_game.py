@@ -26,6 +26,8 @@ _GAMES, _SEATS, _OPTIONS = 292, 486, 422
 _GAP = 16
 _TILE, _LARGE = 118, 236
 """Heights of a game's tile: beside its picture, or under it where few games leave the room."""
+_SMALL = (34, 36)
+"""Height and indent of the tile of a game that belongs to another, under all the others."""
 _BLURB = 190
 _PICTURE = (150, 236)
 """The least and the most height of the picture beside few options."""
@@ -89,10 +91,13 @@ class NewGameScene(FormScene):
     def _build_games(self, x: float, y: float) -> None:
         self.panel((x, y, _GAMES, _TALL), _("Game"))
         top = y + 56
-        room = (_TALL - 66 - _BLURB) / max(1, len(self._games) + len(self._broken)) - 8
+        small = [name for name, game in self._games.items() if game.leads_to]
+        count = len(self._games) - len(small) + len(self._broken)
+        room = (_TALL - 66 - _BLURB - len(small) * (_SMALL[0] + 8)) / max(1, count) - 8
         tile = _LARGE if room >= _LARGE else min(_TILE, room)
-        for name, game in self._games.items():
-            box = (x + 16, top, _GAMES - 32, tile)
+        for name, game in sorted(self._games.items(), key=lambda item: item[0] in small):
+            tall, indent = _SMALL if name in small else (tile, 0)
+            box = (x + 16 + indent, top, _GAMES - 32 - indent, tall)
             self.form.button(
                 f"game {name}",
                 box,
@@ -103,7 +108,7 @@ class NewGameScene(FormScene):
                 on=name == self.lineup.game,
                 decoration=partial(self._draw_tile, game),
             )
-            top += tile + 8
+            top += tall + 8
         for name, problem in self._broken.items():
             text = f"{name}: {problem}"
             self.words(text, (x + 20, top, _GAMES - 40, tile), "body", 14, theme.BAD, "left")
@@ -129,6 +134,10 @@ class NewGameScene(FormScene):
         surface.blit(picture, (rect.left + gap, rect.top + gap))
         x = rect.left + gap * 2 + (0 if large else w)
         room = rect.right - x - gap
+        if game.leads_to:
+            title = art.text(say(game.title), "name", 18, theme.TITLE, room, "left", 1)
+            surface.blit(title, title.get_rect(midleft=(x, rect.centery)))
+            return
         title = art.text(say(game.title), "name", 22, theme.TITLE, room, "left", 1 if large else 2)
         counts = art.text(_counts(game), "body", 15, theme.INK, room, "left", 1 if large else 2)
         tall = title.get_height() + counts.get_height()

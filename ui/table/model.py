@@ -259,7 +259,7 @@ class GameTable(ABC, Generic[F]):
         return None
 
     def scores(self, facts: F, context: TableContext) -> list[int]:
-        """The live scores as they may be shown."""
+        """The live scores as they may be shown; none where points mean nothing before the end."""
         return facts.scores()
 
     def secret_choice(self, facts: F) -> bool:

@@ -84,7 +84,7 @@ class PanelWords:
         seats = range(len(now.people))
         scores = [""] * len(seats)
         if now.context.estimates:
-            scores = [str(points) for points in now.look.scores(now.shown, now.context)]
+            scores = list(map(str, now.look.scores(now.shown, now.context))) or scores
         notes = [now.look.seat_note(now.shown, seat, now.context) for seat in seats]
         if counting is not None:
             scores = [str(counting.totals.get(seat, scores[seat])) for seat in seats]

@@ -11,6 +11,7 @@ from ui.table.model import GameTable
 TABLES = {
     "amber": "ui.tables.amber",
     "craftsmen": "ui.tables.craftsmen",
+    "mini_villagers": "ui.tables.mini_villagers",
     "ragusa": "ui.tables.ragusa",
     "tiny_towns": "ui.tables.tiny_towns",
     "villagers": "ui.tables.villagers",

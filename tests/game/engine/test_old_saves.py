@@ -27,6 +27,9 @@ CHANGED = {
 }
 """The games whose rules have changed since a version: their old moves may lead elsewhere."""
 
+YOUNGER = {"0.2.0": {"mini_villagers"}, "0.2.0-more": {"mini_villagers"}}
+"""The games that a version did not have yet."""
+
 
 @cache
 def make(name: str, sources: Sources) -> Game:
@@ -41,6 +44,8 @@ def test_saves_of_this_version_are_kept() -> None:
 @pytest.mark.parametrize("name", game.games())
 @pytest.mark.parametrize("archive", ARCHIVES)
 def test_saves_of_old_versions_open(archive: str, name: str, tmp_path: Path) -> None:
+    if name in YOUNGER.get(archive, ()):
+        return
     saves = Saves(tmp_path, make)
     with tarfile.open(FOLDER / f"{archive}.tar.xz") as tar:
         members = [file for file in tar.getmembers() if file.name.startswith(f"save-{name}-")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+import game
 from game.engine.match import Match
 from tests.ui.tables.laying import context_of, seated
 from ui.app import App
@@ -33,7 +34,7 @@ def enlarged(app: App, match: Match, term: str) -> bool:
     return Zoom(app).show(term, table, context, pinned=True)
 
 
-@pytest.mark.parametrize("name", ["amber", "craftsmen", "ragusa", "tiny_towns", "villagers"])
+@pytest.mark.parametrize("name", game.games())
 def test_reconstructed_things_carry_a_mark_and_no_others(
     name: str, app: App, written: list[str]
 ) -> None:

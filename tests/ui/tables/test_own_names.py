@@ -25,8 +25,8 @@ FIXED = {
     "craftsmen": {"basic", "extended", "advanced"},
 }
 """Ids of things the rules themselves speak of: their records only give them names."""
-WORDS = {"kind", "action", "en", "pl"}
-"""Fields in which an id's word means something else: what sort of thing it is, texts."""
+WORDS = {"kind", "action", "en", "pl", "picture"}
+"""Fields in which an id's word means something else: what sort of thing it is, texts, clothes."""
 ALSO = {("tiny_towns", "resources"): {"letter": "q"}}
 """What else must be different about a copy."""
 STEPS = (0, 8, 60, 200)

@@ -30,6 +30,7 @@ POSITIONS = 200
 SEATED = {
     "amber": ("ppp", "pp"),
     "craftsmen": ("ppp", "pp"),
+    "mini_villagers": ("ppp", "pp"),
     "ragusa": ("ppp", "p"),
     "tiny_towns": ("ppp", "p"),
     "villagers": ("ppp", "p"),
