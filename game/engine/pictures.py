@@ -285,6 +285,7 @@ class Person(Record):
 
     who: Literal["woman", "man"] | None = None
     """Women have lashes; what the record leaves out is chosen for a woman or for a man."""
+    child: bool = False
     face: Face | None = None
     skin: Annotated[int, Field(ge=1, le=5)] | None = None
     """From light to dark."""
