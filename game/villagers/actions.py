@@ -6,7 +6,7 @@ Cards are named by their villager and copy: "carpenter.2". Pieces that actions p
     stack.<n>, reserve    the face-down card on top of stack 1 to 6 or of the Reserve
     pile.<kind>       the open pile of a basic villager, e.g. "pile.miner"
     coin              a coin of the bank (Road update)
-    purse             the coins for a padlock
+    purse             the coins for a padlock, or for who is hired
     jester            the Jester
     event.<id>        a face-up event
 
@@ -16,15 +16,17 @@ Places they go to:
     @.village         the free table of the acting player's village: a new chain, a single villager
     on.<card>         on a villager that lies in a village or on the Road
     stack.<n>, reserve, discard    where a card given for a basic villager goes
+    @.hand            where a card goes that was looked at
     pile.<kind>       the basic villager a card from hand is given for
     countess.village  the village of the Countess (solo)
     bank, free        where a padlock is paid when nobody has the unlocker; nowhere (Tinner)
     event.<id>        what the Jester is put on
     discard           where cards go that leave the game
+    2.hand, 2.purse   the hand of a seat, its supply
     event_discard     where events go that are resolved
 
-Buttons (neither piece nor place): end of the draft turn, no coin, end of the build turn, accept a
-lower limit, pay it off.
+Buttons (neither piece nor place): end of the draft turn, no coin, leave the rest, end of the build
+turn, accept a lower limit, pay it off.
 """
 
 from __future__ import annotations
@@ -32,7 +34,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from game.engine.actions import Action, Notation, action
+from game.engine.actions import Action, Interrupt, Notation, action
 
 T = TypeVar("T")
 
@@ -50,6 +52,8 @@ class Made(dict[str, T], Generic[T]):
 
 
 def _pile(word: str) -> str:
+    if word.startswith("hand"):
+        return f"{word[4:]}.hand"
     return f"stack.{word[5:]}" if word.startswith("stack") else word
 
 
@@ -175,7 +179,68 @@ class PlaySpecial(Action):
 
 @action("play_on", "v.{card}", "on.{target}")
 class PlayOn(Action):
-    """Play a Special on a villager of the own village (7.7)."""
+    """Play a Special on a villager (7.7)."""
+
+    card: str
+    target: str
+
+
+@action("look", "v.{card}")
+class Look(Action):
+    """Play a Special that looks at cards: at the "reserve", at "stack3", or at "hand2", the hand of
+    seat 2 (7.7)."""
+
+    card: str
+    pile: str
+
+    @property
+    def place(self) -> str:
+        return _pile(self.pile)
+
+
+@action("take_seen", "v.{card}", "@.{to}")
+class TakeSeen(Action):
+    """Take one of the cards that are looked at, to the "hand" or to the "square"."""
+
+    card: str
+    to: str
+
+
+@action("put_back", "v.{card}")
+class PutBack(Action):
+    """Put a card that is looked at back on its pile, under those already put back."""
+
+    card: str
+    pile: str
+
+    @property
+    def place(self) -> str:
+        return _pile(self.pile)
+
+
+@action("leave_rest")
+class LeaveRest(Action):
+    """Leave the cards that are looked at in the order they are in."""
+
+
+@action("hire", "purse", "on.{card}")
+class Hire(Action):
+    """Pay for what a Special that lies in a village does for you."""
+
+    card: str
+
+
+@action("rob", "v.{card}", "{seat}.purse")
+class Rob(Action):
+    """Move gold from the supply of this seat onto a Special of the own village."""
+
+    card: str
+    seat: int
+
+
+@action("between", "v.{card}", "on.{target}")
+class PlayBetween(Interrupt):
+    """Play a Special in somebody else's draft turn, on a villager of the Road."""
 
     card: str
     target: str
@@ -234,6 +299,7 @@ class Choose(Action):
 
 
 END_DRAFT = EndDraft()
+LEAVE_REST = LeaveRest()
 NO_COIN = NoCoin()
 END_BUILD = EndBuild()
 
@@ -253,6 +319,13 @@ NOTATION = Notation(
     TakeBasic,
     PlaySpecial,
     PlayOn,
+    PlayBetween,
+    Look,
+    TakeSeen,
+    PutBack,
+    LeaveRest,
+    Hire,
+    Rob,
     Swap,
     EndBuild,
     AcceptLimit,

@@ -6,7 +6,7 @@ Shared by all states of a game and never changed.
 from __future__ import annotations
 
 from game.engine.sentinels import HIDDEN, UNKNOWN
-from game.villagers.cards import Counting, Records, Silver, SoloEvent, Villager
+from game.villagers.cards import WINDOWS, Counting, Records, Silver, SoloEvent, Villager
 from game.villagers.cards import Development as DevelopmentData
 
 
@@ -41,6 +41,8 @@ class Kind:
         self.bronze: Silver | None = data.bronze
         self.bronze_of = 0
         self.special = data.special or ""
+        self.window = WINDOWS.get(self.special)
+        """When it is played, if it is a Special."""
         self.stand_in = self.special in ("stand_in", "swap")
         """It can lie in a chain in place of another villager."""
         self.basic = data.kind == "basic"
@@ -104,6 +106,14 @@ class Deal:
         founders = book.founders.cards[:players]
         self.cards = frozenset([*self.deck, *book.signposts(), *dealt, *basics, *founders])
         """All of them."""
+        self.by_trick: dict[str, list[int]] = {word: [] for word in WINDOWS}
+        """What a Special can do -> the cards that can."""
+        for card in sorted(self.cards):
+            if (word := book.kind_of[card].special) in self.by_trick:
+                self.by_trick[word].append(card)
+        words = [word for word, window in WINDOWS.items() if window in ("draft", "pick")]
+        self.drafting = frozenset([card for word in words for card in self.by_trick[word]])
+        """The Specials that are played in the own draft turn."""
         self.developments = [
             [
                 number
@@ -204,6 +214,10 @@ class Book:
         if found is None:
             found = self._deals[players, modules] = Deal(self, players, modules)
         return found
+
+    def suit_of(self, card: int) -> int | None:
+        """The suit on the back of a card, which may be hidden; None where nothing is known."""
+        return self.kind_of[card].suit if card >= 0 else suit_of_back(card)
 
     def signposts(self) -> list[int]:
         """The villagers that lie on the Road at the beginning."""

@@ -20,10 +20,11 @@ from game.villagers import (
     playing,
     specials,
     stand_ins,
+    thieves,
 )
-from game.villagers.actions import END_BUILD, Build, EndBuild, Swap
+from game.villagers.actions import END_BUILD, Build, EndBuild, Rob, Swap
 from game.villagers.book import Kind
-from game.villagers.events import BuildTurnBegun, FoundersTurned
+from game.villagers.events import BuildTurnBegun, FoundersTurned, card_term
 from game.villagers.state import VillagersState
 
 
@@ -57,9 +58,12 @@ def list_turn(state: VillagersState) -> list[Action]:
             continue
         kind = kind_of[card]
         if kind.special:
-            specials.TRICKS[kind.special].offer(state, card, room, actions)
+            if kind.window == "build":
+                specials.TRICKS[kind.special].offer(state, card, room, actions)
         elif can_build and (kind.under is None or kind.under in room):
             chains.list_places(state, card, room, actions)
+    if state.deal.by_trick["rob"]:
+        thieves.list_robberies(state, actions)
     if state.exchanges:
         basics.list_exchanges(state, village.hand, actions)
     actions.append(END_BUILD)
@@ -104,6 +108,14 @@ def why_not_build(state: VillagersState, action: Build) -> Message | None:
     return padlocks.why_not_open(state, seat, kind)
 
 
+def why_not_early(state: VillagersState, action: Build) -> Message | None:
+    """In the draft phase, where no Special can be placed."""
+    card = state.book.number.get(action.card)
+    if card is not None and state.book.kind_of[card].special:
+        return msg("Only a villager that is not Special can be placed now.")
+    return why_not_build(state, action)
+
+
 def _why_not_first(state: VillagersState, kind: Kind, freed: bool, under: int) -> Message | None:
     """Why something else comes first while a card waits to be placed."""
     if state.monks and under != state.monks[-1]:
@@ -129,24 +141,29 @@ def build(state: VillagersState, action: Build, events: list[Event]) -> None:
 
 # --- the end of the turn and of the phase ---------------------------------------------------------
 def forgone(state: VillagersState) -> Message | None:
-    """What is given up by ending the turn now: builds for which there is a card."""
-    placed = [action for action in list_turn(state) if isinstance(action, Build | Swap)]
-    if not placed:
-        return None
+    """What is given up by ending the turn now: builds for which there is a card, robberies."""
+    listed = list_turn(state)
+    placed = [action for action in listed if isinstance(action, Build | Swap)]
     number = state.book.number
     kinds = [state.book.kind_of[number[action.card]].id for action in placed]
-    return msgn(
+    builds = msgn(
         "You have {left} of {n} build action left and could place: {cards}.",
         "You have {left} of {n} build actions left and could place: {cards}.",
         state.build_limit,
         left=state.build_limit - state.built,
         cards=tuple(dict.fromkeys(map(Term, kinds))),
     )
+    idle = dict.fromkeys(a.card for a in listed if isinstance(a, Rob))
+    if not idle:
+        return builds if placed else None
+    thieves = msg("You could still rob somebody with: {cards}.", cards=tuple(map(card_term, idle)))
+    return msg("{builds} {thieves}", builds=builds, thieves=thieves) if placed else thieves
 
 
 def end_turn(state: VillagersState, action: EndBuild, events: list[Event]) -> None:
     seat, _ = state.acting()
     state.free_padlocks = False
+    state.robbed = ()
     following = (seat + 1) % state.players
     if following == state.first:
         build_phase_end(state, events)

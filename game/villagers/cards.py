@@ -6,6 +6,7 @@ data/villagers/villagers.yaml and events.yaml.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -66,6 +67,29 @@ Trick = Literal[
     "hire",
 ]
 """What Specials do."""
+
+Window = Literal["build", "draft", "pick", "reaction"]
+WINDOWS: Mapping[str, Window] = {
+    "stand_in": "build",
+    "swap": "build",
+    "free_padlocks": "build",
+    "half_gold": "build",
+    "sweep_road": "draft",
+    "take_from_road": "reaction",
+    "take_from_square": "draft",
+    "take_from_hand": "build",
+    "take_top": "build",
+    "rob": "build",
+    "arrest": "build",
+    "search_reserve": "build",
+    "search_stack": "pick",
+    "build_early": "draft",
+    "second_pick": "build",
+    "copy_silver": "build",
+    "hire": "build",
+}
+"""When a Special is played from hand: in the own build turn, in the own draft turn, instead of a
+pick there, or in somebody else's draft turn."""
 
 PLAYERS = range(1, 6)
 

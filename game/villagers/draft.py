@@ -10,7 +10,7 @@ from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
 from game.engine.sentinels import NOTHING
-from game.villagers import event_limits, limits, playing, road
+from game.villagers import event_limits, limits, playing, recruiting, road
 from game.villagers.actions import (
     END_DRAFT,
     Draft,
@@ -24,8 +24,9 @@ from game.villagers.actions import (
 from game.villagers.countess_events import CountessGiven
 from game.villagers.events import Drafted, DraftedUnseen, NothingToDraft, SquareTaken
 from game.villagers.placing import no_card
+from game.villagers.playing import OPEN
 from game.villagers.specials import TRICKS
-from game.villagers.state import VillagersState
+from game.villagers.state import Phase, VillagersState
 from game.villagers.village import ROAD
 
 _DRAFT = Made(Draft)
@@ -92,25 +93,38 @@ def draft_finish_check(state: VillagersState, seat: int, events: list[Event]) ->
 
 
 # --- Specials of the draft ------------------------------------------------------------------------
-def list_specials(state: VillagersState) -> list[Action]:
+def list_specials(state: VillagersState, phase: Phase) -> list[Action]:
     """The Specials in hand that can be played before a pick or after it (7.7)."""
-    _, village = state.acting()
-    kind_of = state.book.kind_of
+    book, village = state.book, state.villages[state.actor]
     actions: list[Action] = []
-    for card in village.hand:
-        if card >= 0 and (word := kind_of[card].special) and TRICKS[word].window == "draft":
-            TRICKS[word].offer(state, card, village.room(), actions)
+    drafting = state.deal.drafting
+    if drafting and not drafting.isdisjoint(village.hand):
+        for card in village.hand:
+            if card in drafting and book.kind_of[card].window in OPEN[phase]:
+                TRICKS[book.kind_of[card].special].offer(state, card, village.room(), actions)
     return actions
 
 
 def list_after_pick(state: VillagersState) -> list[Action]:
-    return [*list_specials(state), END_DRAFT]
+    return [*list_specials(state, "picked"), END_DRAFT]
 
 
 def play(state: VillagersState, action: PlaySpecial | PlayOn, events: list[Event]) -> None:
     playing.play(state, action, events)
     if state.phase in ("draft", "picked"):
         go_on(state, events)
+
+
+def placed(state: VillagersState, events: list[Event]) -> None:
+    """A villager was placed in the middle of the draft turn, which goes on."""
+    state.home = "build"
+    go_on(state, events)
+
+
+def searched(state: VillagersState, events: list[Event]) -> None:
+    """A card of a stack was drafted; the others lie on it again."""
+    state.home = "build"
+    after_pick(state, events)
 
 
 def end(state: VillagersState, action: EndDraft, events: list[Event]) -> None:
@@ -120,7 +134,9 @@ def end(state: VillagersState, action: EndDraft, events: list[Event]) -> None:
 # --- the pick -------------------------------------------------------------------------------------
 def list_picks(state: VillagersState) -> list[Action]:
     names = state.book.names
-    actions = list_specials(state)
+    actions = list_specials(state, "draft")
+    if state.deal.by_trick["second_pick"]:
+        actions += recruiting.list_hires(state)
     actions += [_DRAFT[names[card]] for card in state.road if card >= 0]
     if any(state.stacks):
         names = state.book.stack_names
@@ -195,18 +211,22 @@ def _was_picked(state: VillagersState, events: list[Event]) -> None:
 
 def go_on(state: VillagersState, events: list[Event]) -> None:
     """The draft turn goes on: the next pick, the step after the last one, or its end."""
-    _, village = state.acting()
-    free = len(village.square) < village.limit
-    if state.picks and free and road.anything_left(state):
+    if state.picks and _has_room(state) and road.anything_left(state):
         state.phase = "draft"
-    elif list_specials(state):
+    elif list_specials(state, "picked"):
         state.phase = "picked"
     else:
         _end_turn(state, events)
 
 
+def _has_room(state: VillagersState) -> bool:
+    """Whether one more card may be drafted."""
+    village = state.villages[state.actor]
+    return len(village.square) < village.limit
+
+
 def _end_turn(state: VillagersState, events: list[Event]) -> None:
-    seat, _ = state.acting()
+    seat = state.actor
     state.picks, state.picked = 1, False
     draft_finish_check(state, seat, events)
     draft_turn_start(state, (seat + 1) % state.players, events)

@@ -13,8 +13,8 @@ from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.facts import Facts
 from game.engine.sentinels import NOTHING, UNKNOWN
-from game.villagers import counters, limits, markets, padlocks, scoring
-from game.villagers.actions import Build, PlayOn
+from game.villagers import counters, limits, looking, markets, padlocks, road, scoring
+from game.villagers.actions import Build, PlayOn, Rob, TakeSeen
 from game.villagers.book import suit_of_back
 from game.villagers.counters import COUNTESS_CARD, Share
 from game.villagers.events import COUNTESS
@@ -28,6 +28,8 @@ Part = Literal["draft", "road", "build", "events", "market"]
 
 PARTS: Final[dict[Phase, Part]] = {
     "draft": "draft",
+    "early": "draft",
+    "placed": "draft",
     "picked": "draft",
     "give": "draft",
     "coin": "road",
@@ -37,13 +39,15 @@ PARTS: Final[dict[Phase, Part]] = {
     "basic": "build",
     "stack": "build",
     "cover": "build",
+    "seen": "build",
+    "put_back": "build",
     "event": "events",
     "choose": "events",
     "events": "events",
     "market": "market",
     "over": "market",
 }
-NEEDS_HAND: Final = ("build", "pay", "basic", "stack", "cover", "choose")
+NEEDS_HAND: Final = ("build", "pay", "basic", "stack", "cover", "choose", "early")
 """The phases in which a player works with the hand."""
 
 
@@ -122,6 +126,27 @@ class Preview(NamedTuple):
     then: Totals
 
 
+class Seen(NamedTuple):
+    """Cards that one seat is looking at."""
+
+    seat: int
+    pile: str
+    """Where they lie: "reserve", "stack3", or "hand2" for the hand of seat 2."""
+    cards: tuple[str, ...]
+    """From the top; only their seat knows them."""
+    may_take: tuple[str, ...]
+    """Those of which one is taken now; none once it has been taken."""
+    placed: int
+    """How many of them have been put back."""
+
+
+class Plunder(NamedTuple):
+    """What leaves the Road with all its villagers."""
+
+    gold: int
+    cards: tuple[str, ...]
+
+
 class VillagersFacts(Facts[VillagersState]):
     # --- the round --------------------------------------------------------------------------------
     @property
@@ -147,6 +172,8 @@ class VillagersFacts(Facts[VillagersState]):
     def part(self) -> Part:
         """The one in which something is asked or told."""
         state = self._state
+        if state.drafting:
+            return "draft"
         if state.phase == "limit":
             return "draft" if state.book.events[state.asked].when == "draft" else "build"
         return PARTS[state.phase]
@@ -206,6 +233,37 @@ class VillagersFacts(Facts[VillagersState]):
     def road_cards(self) -> tuple[tuple[str, int], ...]:
         """The slots of the Road: (card, coins on it); the card is "" in an empty slot."""
         return tuple(zip(self._names(self._state.road), self._state.road_coins, strict=True))
+
+    @property
+    def road_plunder(self) -> Plunder:
+        """The coins on all face-up villagers, and these."""
+        state = self._state
+        return Plunder(sum(state.road_coins), self._names(road.face_up(state)))
+
+    @property
+    def seen(self) -> Seen | None:
+        """What the player on turn is looking at."""
+        state, found = self._state, self._state.looking
+        if found is None:
+            return None
+        cards = looking.in_sight(state)
+        takes = [a.card for a in state.legal_actions() if isinstance(a, TakeSeen)]
+        return Seen(state.actor, found.pile, self._names(cards), tuple(takes), found.placed)
+
+    @property
+    def second_pick(self) -> bool:
+        """Whether two cards are drafted in this turn."""
+        state = self._state
+        return state.picks + state.picked > 1
+
+    @property
+    def idle_thieves(self) -> tuple[str, ...]:
+        """The cards of the player on turn that can still rob somebody in this turn."""
+        state = self._state
+        if state.phase != "build":
+            return ()
+        robbing = [a.card for a in state.legal_actions() if isinstance(a, Rob)]
+        return tuple(dict.fromkeys(robbing))
 
     @property
     def stack_tops(self) -> tuple[tuple[str, int], ...]:

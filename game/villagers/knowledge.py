@@ -12,6 +12,7 @@ from itertools import combinations
 
 from game.engine.chance import Chance
 from game.engine.sentinels import UNKNOWN
+from game.villagers import looking
 from game.villagers.book import back, suit_of_back
 from game.villagers.state import VillagersState
 
@@ -20,8 +21,9 @@ def mask(state: VillagersState, seat: int) -> None:
     """Take away all that the seat cannot know."""
     if not 0 <= seat < len(state.villages):
         raise ValueError(f"there is no seat {seat}; there are {len(state.villages)}")
+    hers = state.looking.pile if state.looking is not None and state.player == seat else ""
     for other, village in enumerate(state.villages):
-        if other != seat and village.hand:
+        if other != seat and village.hand and hers != f"hand{other}":
             # A card whose padlock is being opened has been shown to all.
             shown = [c for c in village.hand if state.paying is not None and c == state.paying.card]
             hidden = [card for card in village.hand if card not in shown]
@@ -29,9 +31,12 @@ def mask(state: VillagersState, seat: int) -> None:
             if state.wanted is not None and state.wanted.card in hidden:
                 suit = _suit(state, state.wanted.card)
                 state.wanted = state.wanted._replace(card=back(suit))
+    looked_at = looking.in_sight(state) if hers else []
     state.stacks = [_mask_pile(state, stack) for stack in state.stacks]
     state.reserve = _mask_pile(state, state.reserve)
     state.aside = (UNKNOWN,) * len(state.aside)
+    if looked_at and not hers.startswith("hand"):
+        state.pile(hers)[-len(looked_at) :] = looked_at[::-1]
     state.event_decks = [[UNKNOWN] * len(deck) for deck in state.event_decks]
     state.chance = Chance(0)
     state.viewer = seat
@@ -165,11 +170,11 @@ def _deal_events(state: VillagersState, rng: Chance) -> None:
 
 
 def _make_playable(state: VillagersState) -> None:
-    """Somebody who has laid a Monk holds what covers it: see to it that the new hand has it.
+    """Who has laid a Monk, or builds early, holds what for: see to it that the new hand has it.
 
     Only for the views of others, in the middle of that step.
     """
-    if state.phase != "cover" or state.legal_actions():
+    if state.phase not in ("cover", "early") or state.legal_actions():
         return
     _, village = state.acting()
     kind_of = state.book.kind_of

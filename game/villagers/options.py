@@ -15,14 +15,10 @@ def options_of(records: Records) -> tuple[Option, ...]:
         Option(
             "first_player",
             msg("First player"),
-            msg(
-                "Who drafts and builds first in the first round. Mini Villagers: you play that "
-                "small game before this one, and whoever wins it begins."
-            ),
+            msg("Who drafts and builds first in the first round."),
             (
                 *(Choice(f"seat{seat}", msg("Seat {seat}", seat=seat)) for seat in PLAYERS),
                 Choice("random", msg("Random")),
-                Choice("mini_villagers", msg("Mini Villagers")),
             ),
             "seat1",
             tuple(PLAYERS)[1:],

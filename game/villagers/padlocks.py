@@ -51,6 +51,8 @@ def shut(state: VillagersState, seat: int, kind: Kind) -> bool:
 
 def _freeing(state: VillagersState, seat: int) -> list[str]:
     """The Special in hand that makes padlocks free; one of several, as a second adds nothing."""
+    if state.drafting:
+        return []
     for card in state.villages[seat].hand:
         if card >= 0 and state.book.kind_of[card].special == "free_padlocks":
             return [state.book.names[card]]
@@ -65,7 +67,8 @@ def is_freeing(state: VillagersState, way: str) -> bool:
 
 def bank_cost(state: VillagersState) -> int:
     """What the bank wants where nobody has the unlocker; an event can make it dearer."""
-    return event_limits.bank_padlock(state) if state.solo else state.book.cost
+    building = state.solo and not state.drafting
+    return event_limits.bank_padlock(state) if building else state.book.cost
 
 
 def cost(state: VillagersState, way: str) -> int:
@@ -139,6 +142,8 @@ def why_not_pay(state: VillagersState, action: Pay) -> Message | None:
 def _why_not_freeing(state: VillagersState, name: str) -> Message:
     if placing.held(state, name) is None:
         return placing.NOT_HELD
+    if state.drafting:
+        return msg("This Special is played in your build turn.")
     if state.free_padlocks:
         return msg("Padlocks are free in this turn already.")
     return msg("The other one in your hand does the same.")

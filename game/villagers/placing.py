@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
 from game.engine.sentinels import NOTHING
+from game.villagers import limits
 from game.villagers.events import Built
 from game.villagers.state import VillagersState
 
@@ -36,13 +37,16 @@ def place(state: VillagersState, card: int, under: int, events: list[Event]) -> 
     """Lay the villager; it takes a build action unless it was set free."""
     seat, village = state.acting()
     book = state.book
+    before = limits.draft_limit(state, seat)
     village.lay(card, under)
+    if state.home == "placed":
+        limits.follow_village(state, seat, before)
     if card == state.freed:
         state.freed = NOTHING
     else:
         village.hand.remove(card)
         state.built += 1
-    if book.kind_of[card].special:
+    if book.kind_of[card].stand_in:
         # A Monk waits for what covers it.
         state.monks = (*state.monks, card)
         state.phase = "cover"

@@ -8,26 +8,30 @@ from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
 from game.engine.sentinels import NOTHING
 from game.villagers import event_limits, padlocks, placing
-from game.villagers.actions import Pay, PlayOn, PlaySpecial
+from game.villagers.actions import Look, Pay, PlayOn, PlaySpecial
+from game.villagers.cards import Window
 from game.villagers.events import PadlockOpened, seat_or_countess
 from game.villagers.specials import TRICKS
-from game.villagers.state import Paying, VillagersState
-from game.villagers.tricks import Window
+from game.villagers.state import Paying, Phase, VillagersState
 from game.villagers.village import PADLOCKS
 
 # --- a Special from hand --------------------------------------------------------------------------
 _NOT_YET: Mapping[Window, Message] = {
     "build": msg("This Special is played in your build turn."),
     "draft": msg("This Special is played in your draft turn."),
+    "pick": msg("This Special is played in your draft turn, instead of a pick."),
+    "reaction": msg("This Special is played in somebody else's draft turn, before the first pick."),
 }
 """Why a Special cannot be played at another time."""
+OPEN: Mapping[Phase, tuple[Window, ...]] = {
+    "draft": ("draft", "pick"),
+    "picked": ("draft",),
+    "build": ("build",),
+}
+"""Which Specials can be played in a phase."""
 
 
-def _window(state: VillagersState) -> Window:
-    return "draft" if state.phase in ("draft", "picked") else "build"
-
-
-def why_not_play(state: VillagersState, action: PlaySpecial | PlayOn) -> Message | None:
+def why_not_play(state: VillagersState, action: PlaySpecial | PlayOn | Look) -> Message | None:
     card = placing.held(state, action.card)
     if card is None:
         return placing.NOT_HELD
@@ -38,8 +42,8 @@ def why_not_play(state: VillagersState, action: PlaySpecial | PlayOn) -> Message
     trick = TRICKS[kind.special]
     if type(action) is not trick.played:
         return trick.how(name)
-    if trick.window != _window(state):
-        return _NOT_YET[trick.window]
+    if kind.window is not None and kind.window not in OPEN[state.phase]:
+        return _NOT_YET[kind.window]
     return trick.why_not(state, card, action)
 
 
@@ -89,7 +93,7 @@ def _open(state: VillagersState, card: int, way: str, events: list[Event]) -> No
     village.earn(-price, PADLOCKS)
     if way == padlocks.BANK:
         state.issued -= price
-        if state.solo:
+        if state.solo and not state.drafting:
             event_limits.bank_was_paid(state)
     elif way != padlocks.FREE:
         unlocker = state.book.number[way]
@@ -106,7 +110,6 @@ def _open(state: VillagersState, card: int, way: str, events: list[Event]) -> No
 def _opened(state: VillagersState, card: int, where: int, events: list[Event]) -> None:
     kind = state.book.kind_of[card]
     if kind.special:
-        state.phase = state.home
         TRICKS[kind.special].do(state, card, where, events)
     else:
         placing.place(state, card, where, events)

@@ -20,6 +20,14 @@ def anything_left(state: VillagersState) -> bool:
     return any(card >= 0 for card in state.road)
 
 
+NOBODY_THERE = msg("No villager lies face up on the Road.")
+
+
+def face_up(state: VillagersState) -> list[int]:
+    """The villagers that lie on the Road."""
+    return [card for card in state.road if card >= 0]
+
+
 def take(state: VillagersState, name: str) -> tuple[int, int, int]:
     """Take a villager off the Road: its number, the coins that lay on it, and its slot."""
     slot = state.road.index(state.book.number[name])
@@ -66,9 +74,9 @@ def _age(state: VillagersState, events: list[Event]) -> None:
     _discard(state, [slot for slot, coins in enumerate(state.road_coins) if coins], events)
     if state.book.records.road.coins == "stayed":
         _coin_each(state, events)
-        _refill(state, events)
+        refill(state, events)
     else:
-        _refill(state, events)
+        refill(state, events)
         _coin_each(state, events)
     state.phase = "swept"
 
@@ -107,11 +115,11 @@ def _next_coin(state: VillagersState, events: list[Event]) -> None:
     state.phase = "road"
     bare = [slot for slot, coins in enumerate(state.road_coins) if not coins]
     _discard(state, bare, events)
-    _refill(state, events)
+    refill(state, events)
     state.phase = "swept"
 
 
-def _refill(state: VillagersState, events: list[Event]) -> None:
+def refill(state: VillagersState, events: list[Event]) -> None:
     """From the Reserve, then from the leftmost stack, left to right (6.4 step 2, R7)."""
     for slot, card in enumerate(state.road):
         if card >= 0:

@@ -55,6 +55,8 @@ def end(state: VillagersState, events: list[Event]) -> None:
 
 
 NEXT: Mapping[str, Callable[[VillagersState, list[Event]], None]] = {
+    "placed": draft.placed,
+    "searched": draft.searched,
     "drafted": road.begin_update,
     "settled": _limit_settled,
     "swept": _first_builds,

@@ -16,18 +16,23 @@ from game.villagers import (
     build,
     countess,
     draft,
+    early,
     event_limits,
     event_steps,
     facts,
     knowledge,
+    looking,
     padlocks,
     playing,
+    reactions,
+    recruiting,
     road,
     rounds,
     scoring,
     setup,
     soundness,
     stand_ins,
+    thieves,
     value,
     words,
 )
@@ -42,13 +47,23 @@ ASKED: dict[Asked, Phase] = {
             actions.DraftUnseen: Answer(draft.draft_unseen, draft.why_not_unseen),
             actions.PlaySpecial: Answer(draft.play, playing.why_not_play),
             actions.PlayOn: Answer(draft.play, playing.why_not_play),
+            actions.Look: Answer(looking.look, playing.why_not_play),
+            actions.Hire: Answer(recruiting.hire, recruiting.why_not_hire),
+            actions.PlayBetween: Answer(reactions.take_from_road, reactions.why_not),
         },
+        reactions.list_interrupts,
+        reactions.may_interrupt,
+    ),
+    "early": Phase(
+        early.list_places,
+        {actions.Build: Answer(build.build, build.why_not_early)},
     ),
     "picked": Phase(
         draft.list_after_pick,
         {
             actions.PlaySpecial: Answer(draft.play, playing.why_not_play),
             actions.PlayOn: Answer(draft.play, playing.why_not_play),
+            actions.Look: Answer(looking.look, playing.why_not_play),
             actions.EndDraft: Answer(draft.end),
         },
     ),
@@ -81,6 +96,8 @@ ASKED: dict[Asked, Phase] = {
             actions.Exchange: Answer(basics.exchange, basics.why_not_exchange),
             actions.PlaySpecial: Answer(playing.play, playing.why_not_play),
             actions.PlayOn: Answer(playing.play, playing.why_not_play),
+            actions.Look: Answer(looking.look, playing.why_not_play),
+            actions.Rob: Answer(thieves.rob, thieves.why_not_rob),
             actions.Swap: Answer(stand_ins.swap, stand_ins.why_not_swap),
             actions.EndBuild: Answer(build.end_turn),
         },
@@ -104,6 +121,21 @@ ASKED: dict[Asked, Phase] = {
             actions.LayFounders: Answer(stand_ins.lay_founders, stand_ins.why_not_lay),
         },
     ),
+    # Looking at cards that others do not see (7.7).
+    "seen": Phase(
+        looking.list_seen,
+        {
+            actions.TakeSeen: Answer(looking.take, looking.why_not_take),
+            actions.LeaveRest: Answer(looking.leave, looking.why_not_leave),
+        },
+    ),
+    "put_back": Phase(
+        looking.list_back,
+        {
+            actions.PutBack: Answer(looking.put_back, looking.why_not_put_back),
+            actions.LeaveRest: Answer(looking.leave),
+        },
+    ),
     # The events of the Countess (11.5).
     "event": Phase(
         countess.list_events,
@@ -116,7 +148,7 @@ ASKED: dict[Asked, Phase] = {
 }
 """Every phase in which something is asked."""
 
-TOLD: tuple[Told, ...] = ("road", "events", "market", "over")
+TOLD: tuple[Told, ...] = ("placed", "road", "events", "market", "over")
 
 PHASES: dict[str, Phase] = {
     **{phase: countess.or_jester(asked) for phase, asked in ASKED.items()},

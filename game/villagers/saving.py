@@ -59,6 +59,33 @@ def card_and_basic(made: Callable[[int, int], Any]) -> Pair:
     return Pair(made, _CARD, _BASIC)
 
 
+class Sight(Kept):
+    """What is being looked at, or None: saved as the Special, the pile and two numbers."""
+
+    def __init__(self, made: Callable[[int, str, int, int], Any]) -> None:
+        self._made = made
+
+    def writer(self, root: Any) -> Callable[[Any], list[Any]]:
+        name = _CARD.writer(root)
+        return lambda sight: [] if sight is None else [name(sight[0]), *sight[1:]]
+
+    def reader(self, root: Any) -> Callable[[Any], Any]:
+        card = _CARD.reader(root)
+        book = root.book
+        piles = {"reserve", *book.stack_names, *(f"hand{seat}" for seat in range(root.players))}
+
+        def read(sight: Any) -> Any:
+            require(isinstance(sight, list) and len(sight) in (0, 4), "nothing to look at")
+            if not sight:
+                return None
+            name, pile, seen, placed = sight
+            require(pile in piles, f"there is no pile {pile!r:.40}")
+            require(type(seen) is type(placed) is int, "nothing to look at")
+            return self._made(card(name), pile, seen, placed)
+
+        return read
+
+
 class Laid(Kept):
     """The cards of a village: each with what it lies on, in the order in which they were laid."""
 

@@ -45,6 +45,8 @@ def blank(game: Game, players: int, options: dict[str, str]) -> VillagersState:
     state.monks = ()
     state.freed = NOTHING
     state.home = "build"
+    state.looking = None
+    state.robbed = ()
     state.jester = False
     state.event_decks = [[], []]
     state.event_discards = [[], []]
@@ -126,8 +128,7 @@ def _countess(state: VillagersState) -> None:
 def _first_player(state: VillagersState) -> int:
     wanted = state.options["first_player"]
     drawn = state.chance.below(state.players)
-    if not wanted.startswith("seat"):
-        # Chance as well where a small game was to find out, and nobody has played it.
+    if wanted == "random":
         return drawn
     seat = int(wanted.removeprefix("seat")) - 1
     if seat >= state.players:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from game.engine.damage import Damaged, require
 from game.engine.sentinels import NOTHING
-from game.villagers import build, playing
+from game.villagers import build, looking, playing
 from game.villagers.actions import Build, PlayOn
 from game.villagers.book import Kind
 from game.villagers.counters import coin_total
 from game.villagers.state import VillagersState
 from game.villagers.village import Village
 
-DRAFT_TURN = ("draft", "picked")
+DRAFT_TURN = ("draft", "picked", "early", "pay", "seen", "put_back")
 """The phases in the middle of a draft turn."""
 MOST_PICKS = 2
 
@@ -120,7 +120,7 @@ def _chains(state: VillagersState, village: Village) -> None:
         kind: Kind = village.acts_as(card)
         if card in state.monks:
             continue
-        if kind.special:
+        if kind.special and kind.data.discard:
             raise Damaged(f"{book.names[card]!r} cannot lie in a village")
         beneath = None if under == NOTHING else village.acts_as(under)
         if beneath is not kind.under and under not in state.monks:
@@ -207,7 +207,8 @@ def _asked(state: VillagersState) -> None:
     """What is being asked fits what lies on the table."""
     phase, player = state.phase, state.player
     require((phase == "over") == (player is None), "who is to move")
-    nothing = phase in ("road", "events", "market", "drafted", "settled", "swept", "built")
+    nothing = phase in ("placed", "searched", "road", "events", "market", "drafted", "settled")
+    nothing = nothing or phase in ("swept", "built")
     require(not nothing and phase != "resolved", "nobody is asked anything")
     require(player is None or player < state.players, f"there is no player {player}")
     require(state.first < state.players, "the first player")
@@ -225,11 +226,13 @@ def _asked(state: VillagersState) -> None:
     require(not state.placing or phase in ("cover", "pay"), "a card waits to be placed")
     require(state.placing or phase != "cover", "no card waits to be placed")
     drafting = player is not None and not state.villages[player].drafted
-    require(phase not in ("draft", "picked") or drafting, "the player has finished drafting")
+    early = phase in ("draft", "early", "picked") or state.home != "build"
+    require(not early or drafting, "the player has finished drafting")
     _draft_turn(state)
     require(phase != "event" or bool(state.face_up), "there is no event to resolve")
     _exchanging(state)
     _paying(state)
+    _looking(state)
     if player is not None and state.viewer in (None, player):
         require(bool(state.legal_actions()), "there is nothing to decide")
 
@@ -247,6 +250,35 @@ def _draft_turn(state: VillagersState) -> None:
     require(least <= state.picks <= MOST_PICKS, "the picks of the draft turn")
     fresh = state.picks == 1 and not state.picked
     require(fresh or state.phase in DRAFT_TURN, "the picks of the draft turn")
+    away = {"build": True, "placed": state.phase in ("early", "pay")}
+    searching = state.phase in ("seen", "put_back")
+    require(away.get(state.home, searching), "nobody builds or looks at cards in the draft")
+    require(state.phase != "early" or state.home == "placed", "nobody builds in the draft")
+
+
+def _looking(state: VillagersState) -> None:
+    """What is looked at is there, and is looked at in the right way."""
+    sight, book = state.looking, state.book
+    busy = state.phase in ("seen", "put_back")
+    require((sight is not None) == busy, "nobody is looking at cards")
+    if sight is None:
+        return
+    search = looking.SEARCHES.get(book.kind_of[sight.card].special) if sight.card >= 0 else None
+    require(search is not None and sight.card in state.discard, "nobody is looking at cards")
+    assert search is not None
+    own = sight.pile == f"hand{state.player}"
+    kinds = (search.back != sight.pile.startswith("hand"), search.home == state.home, not own)
+    require(all(kinds), "cards are looked at in a wrong way")
+    require(search.home == "build" or sight.pile in book.stack_index, "a stack is looked at")
+    require(search.home != "build" or sight.pile not in book.stack_index, "a stack is looked at")
+    there = len(state.pile(sight.pile))
+    require(
+        sight.seen == there or (sight.pile == "reserve" and sight.seen <= there), "what is seen"
+    )
+    least = 1 if state.phase == "seen" else 2
+    require(0 <= sight.placed <= sight.seen - least, "what is put back")
+    require(state.phase == "put_back" or not sight.placed, "what is put back")
+    require(state.phase == "seen" or search.back, "what is put back")
 
 
 def _exchanging(state: VillagersState) -> None:

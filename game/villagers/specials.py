@@ -10,12 +10,21 @@ from collections.abc import Mapping
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
-from game.villagers import padlocks, placing, stand_ins
+from game.villagers import (
+    early,
+    looking,
+    padlocks,
+    placing,
+    plundering,
+    recruiting,
+    stand_ins,
+    thieves,
+)
 from game.villagers.actions import PlayOn, PlaySpecial
 from game.villagers.chains import Room
 from game.villagers.events import SpecialPlayed
 from game.villagers.state import VillagersState
-from game.villagers.tricks import Trick
+from game.villagers.tricks import Lasting, Trick
 from game.villagers.village import SPECIALS, Village
 
 
@@ -78,4 +87,15 @@ TRICKS: Mapping[str, Trick] = {
     "half_gold": HalfGold(),
     "stand_in": stand_ins.StandIn(),
     "swap": stand_ins.Swapping(),
+    "sweep_road": plundering.SweepRoad(),
+    "take_from_road": plundering.TakeFromRoad(),
+    "take_from_square": plundering.TakeFromSquare(),
+    "take_top": plundering.TakeTop(),
+    "rob": thieves.Robbing(),
+    "arrest": thieves.Arresting(),
+    "build_early": early.BuildEarly(),
+    "second_pick": recruiting.SecondPick(),
+    "copy_silver": Lasting(),
+    "hire": Lasting(),
+    **looking.SEARCHES,
 }

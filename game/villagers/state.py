@@ -22,6 +22,7 @@ from game.villagers.saving import (
     Development,
     Event,
     EventOrNothing,
+    Sight,
     card_and_basic,
     card_and_place,
 )
@@ -32,6 +33,7 @@ ME: Final = 0
 
 Asked = Literal[
     "draft",
+    "early",
     "picked",
     "give",
     "coin",
@@ -41,17 +43,19 @@ Asked = Literal[
     "basic",
     "stack",
     "cover",
+    "seen",
+    "put_back",
     "event",
     "choose",
 ]
 """The phases in which something is asked."""
-Told = Literal["road", "events", "market", "over"]
+Told = Literal["placed", "road", "events", "market", "over"]
 """Nothing is asked in these: they pass within a move, and are seen only while it is told."""
-Ended = Literal["drafted", "settled", "swept", "built", "resolved"]
+Ended = Literal["searched", "drafted", "settled", "swept", "built", "resolved"]
 """A part of the round has just ended; what follows begins before anything is seen (rounds.py)."""
 Phase = Literal[Asked, Told, Ended]
-Home = Literal["build"]
-"""What a card can be placed from: when it lies, this phase goes on."""
+Home = Literal["build", "placed", "searched"]
+"""Where placing a card and looking at cards return to: the build turn, or the draft turn."""
 
 
 class Wanted(NamedTuple):
@@ -66,6 +70,19 @@ class Paying(NamedTuple):
 
     card: int
     where: int
+
+
+class Looking(NamedTuple):
+    """Cards that are seen by the player on turn."""
+
+    card: int
+    """The Special that looks."""
+    pile: str
+    """Where they lie: "reserve", "stack3", or "hand2" for the hand of seat 2."""
+    seen: int
+    """How many of its top cards are seen."""
+    placed: int
+    """How many of these have been put back."""
 
 
 class VillagersState(State):
@@ -133,7 +150,11 @@ class VillagersState(State):
     """The villager an Apprentice has set free and that is still to be placed."""
     paying: Annotated[Paying | None, card_and_place(Paying)]
     home: Annotated[Home, Later("build")]
-    """Where placing a card returns to."""
+    """Where placing a card or looking at cards returns to."""
+    looking: Annotated[Looking | None, Sight(Looking), Later(None)]
+    """What the player on turn is looking at."""
+    robbed: Annotated[tuple[Card, ...], Later(())]
+    """The thieves that have robbed in this turn."""
 
     # Solo: the events.
     jester: bool
@@ -170,9 +191,22 @@ class VillagersState(State):
         return self.villages[self.players]
 
     @property
+    def drafting(self) -> bool:
+        """Whether a draft turn is going on."""
+        return self.phase in ("draft", "picked", "give") or self.home != "build"
+
+    @property
     def placing(self) -> bool:
         """Whether a card waits to be placed before anything else is done."""
         return bool(self.monks) or self.freed != NOTHING
+
+    def pile(self, name: str) -> list[int]:
+        """The Reserve, a stack of the Road, or a hand ("hand2"), by its name in actions."""
+        if name == "reserve":
+            return self.reserve
+        if name in self.book.stack_index:
+            return self.stacks[self.book.stack_index[name]]
+        return self.villages[int(name.removeprefix("hand"))].hand
 
     @property
     def resolving_event(self) -> str:

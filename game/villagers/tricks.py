@@ -5,23 +5,20 @@ The word in the card's record names its trick; specials.py has them all.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar
 
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
-from game.villagers.actions import PlaySpecial
+from game.villagers import chains
+from game.villagers.actions import Build, PlaySpecial
 from game.villagers.chains import Room
 from game.villagers.state import VillagersState
-
-Window = Literal["build", "draft"]
-"""When a Special is played: in the own build turn, or in the own draft turn."""
 
 
 class Trick:
     """What can be done with a Special from hand."""
 
-    window: ClassVar[Window] = "build"
     played: ClassVar[type[Action]] = PlaySpecial
     """The action by which it is played."""
 
@@ -45,3 +42,19 @@ class Trick:
     def do(self, state: VillagersState, card: int, target: int, events: list[Event]) -> None:
         """Play it on the target, NOTHING where there is none; its padlock is open."""
         raise NotImplementedError
+
+
+class Lasting(Trick):
+    """It is placed on the table with a build action and stays; what it does comes later."""
+
+    played = Build
+
+    def offer(self, state: VillagersState, card: int, room: Room, actions: list[Action]) -> None:
+        if state.built < state.build_limit:
+            actions.append(chains.build(state.book.names[card]))
+
+    def how(self, card: Term) -> Message:
+        return msg("{card} is placed in your village.", card=card)
+
+    def why_not_laid(self, state: VillagersState, card: int, under: int) -> Message | None:
+        return chains.why_not_there(state, state.book.kind_of[card], under)

@@ -9,12 +9,14 @@ from game.engine.actions import Action
 from game.engine.messages import Message, Term, Who, msg, msgn
 from game.engine.sentinels import NOBODY, NOTHING
 from game.engine.state import Decision
-from game.villagers import actions, build, event_limits, event_steps, padlocks
+from game.villagers import actions, build, event_limits, event_steps, looking, padlocks
 from game.villagers.basics import not_yet
 from game.villagers.events import card_term
 from game.villagers.state import VillagersState
+from game.villagers.trick_events import pile_words
 
 _TOLD = {
+    "placed": msg("A villager is placed."),
     "road": msg("The Road is brought up to date."),
     "events": msg("The events are resolved."),
     "market": msg("It is Market day."),
@@ -67,10 +69,17 @@ def _event(state: VillagersState) -> Message:
     return msg("{event}: resolve it, or use the Jester?", event=event)
 
 
+def _seen(state: VillagersState) -> Message:
+    if state.actor == state.viewer and looking.list_seen(state) == [actions.LEAVE_REST]:
+        return msg("You can take none of these cards.")
+    return msg("Which of these cards do you take?")
+
+
 _PICKED = msg("Play a Special, or end your draft turn.")
 _STACK = msg("On which stack of the Road do you put the card you give away?")
 _QUESTIONS: Mapping[str, Callable[[VillagersState], Message]] = {
     "draft": _draft,
+    "early": lambda state: msg("Which villager from your hand do you place?"),
     "picked": lambda state: _PICKED,
     "give": lambda state: msg("Which villager of the Road does the Countess get?"),
     "coin": lambda state: msg("Save a villager on the Road by a coin of the bank?"),
@@ -80,6 +89,8 @@ _QUESTIONS: Mapping[str, Callable[[VillagersState], Message]] = {
     "basic": lambda state: msg("Which basic villager do you take?"),
     "stack": lambda state: _STACK,
     "cover": _cover,
+    "seen": _seen,
+    "put_back": lambda state: msg("Which card comes next, from the top? Or leave the rest."),
     "event": _event,
     "choose": lambda state: event_steps.current(state).kind.question,
 }
@@ -105,14 +116,14 @@ def _why(state: VillagersState) -> Message | None:
 
 def _limits(state: VillagersState) -> tuple[Message, ...]:
     _, village = state.acting()
-    if state.phase in ("draft", "picked", "give"):
+    if state.drafting:
         drafted = msgn(
             "{done} of {n} card drafted",
             "{done} of {n} cards drafted",
             village.limit,
             done=len(village.square),
         )
-        return (drafted,)
+        return (drafted, msg("two picks")) if state.picks > 1 else (drafted,)
     if state.phase in ("build", "pay", "basic", "stack", "cover"):
         left = state.build_limit - state.built
         built = msgn(
@@ -192,6 +203,13 @@ def _play_on(state: VillagersState, action: actions.PlayOn) -> Message:
     return msg("Play: {card} on: {target}", card=card, target=target)
 
 
+def _look(state: VillagersState, action: actions.Look) -> Message:
+    card = card_term(action.card)
+    if action.pile.startswith("hand"):
+        return msg("{card}: the hand of {who}", card=card, who=pile_words(action.pile))
+    return msg("{card}: {pile}", card=card, pile=pile_words(action.pile))
+
+
 def _swap(state: VillagersState, action: actions.Swap) -> Message:
     card, target = card_term(action.card), card_term(action.target)
     return msg("Swap: {card} for: {target}", card=card, target=target)
@@ -237,6 +255,17 @@ ACTIONS: dict[type[Action], Callable[[VillagersState, Any], Message]] = {
     actions.TakeBasic: lambda state, a: msg("Take: {card}", card=Term(a.kind)),
     actions.PlaySpecial: lambda state, a: msg("Play: {card}", card=card_term(a.card)),
     actions.PlayOn: _play_on,
+    actions.Look: _look,
+    actions.TakeSeen: lambda state, a: msg("Take: {card}", card=card_term(a.card)),
+    actions.PutBack: lambda state, a: msg("Put back: {card}", card=card_term(a.card)),
+    actions.LeaveRest: lambda state, a: msg("Leave the rest"),
+    actions.Hire: lambda state, a: msg("Pay: {card}", card=card_term(a.card)),
+    actions.Rob: lambda state, a: msg(
+        "{card} robs: {who}", card=card_term(a.card), who=Who(a.seat)
+    ),
+    actions.PlayBetween: lambda state, a: msg(
+        "Play: {card} and take: {target}", card=card_term(a.card), target=card_term(a.target)
+    ),
     actions.Swap: _swap,
     actions.EndBuild: lambda state, a: msg("Finish building"),
     actions.AcceptLimit: lambda state, a: msg("Accept the lower limit"),
@@ -251,6 +280,9 @@ ACTIONS: dict[type[Action], Callable[[VillagersState, Any], Message]] = {
 # --- what is no answer now ------------------------------------------------------------------------
 _NOT_NOW = {
     "draft": msg("First draft a card."),
+    "early": msg("First place a villager from your hand."),
+    "seen": msg("First take one of the cards you are looking at."),
+    "put_back": msg("First put the cards back."),
     "picked": msg("You have drafted: play a Special, or end your draft turn."),
     "give": msg("First choose a villager for the Countess."),
     "coin": msg("First the Road is brought up to date: put a coin or none."),
@@ -266,10 +298,15 @@ _NOT_NOW = {
 }
 
 
+_BETWEEN = msg("This is played in somebody else's draft turn, before a card is drafted in it.")
+
+
 def not_now(state: VillagersState, action: Action) -> Message:
     """Why an action is no answer to what is asked."""
     if type(action) not in ACTIONS:
         return msg("Villagers has no such action.")
+    if isinstance(action, actions.PlayBetween):
+        return _BETWEEN
     if isinstance(action, actions.TakeBasic) and state.phase == "build":
         return not_yet(state, action)
     return _NOT_NOW[state.phase]

@@ -49,7 +49,7 @@ class Cards:
                     pile.remove(card)
                     return card
         copies = self.state.book.kind[kind].cards
-        allowed = {*self.state.book.signposts(), *self.state.deal.deck}
+        allowed = self.state.deal.cards
         for card in copies:
             if card not in self.used and card in allowed:
                 self.used.add(card)
@@ -107,6 +107,7 @@ def position(
     first: int = 0,
     market: bool = False,
     phase: str = "build",
+    modules: str = "",
 ) -> VillagersState:
     """What is not given falls out somehow, but every card is somewhere.
 
@@ -114,7 +115,8 @@ def position(
     next events of summer and winter, the first to be drawn first.
     """
     g = villagers()
-    options = g.settle(players, {"mode": mode} if players == 1 else {})
+    expansions = dict.fromkeys(modules.split(), "yes")
+    options = g.settle(players, expansions | ({"mode": mode} if players == 1 else {}))
     state = blank(g, players, options)
     cards = Cards(state)
     for village, text in zip(state.villages, villages, strict=False):
@@ -151,6 +153,7 @@ def position(
         size = len(rest) if reserve is None else reserve
         state.reserve = [rest.pop() for _ in range(size)]
     state.discard = rest
+    _box(state, cards)
     state.first_market_held = market
     _events(state, face_up, decks)
     state.jester = jester
@@ -160,6 +163,15 @@ def position(
     state.issued += sum(village.gold + coin_total(village) for village in state.villages)
     begin(state, phase)
     return state
+
+
+def _box(state: VillagersState, cards: Cards) -> None:
+    """Of the sets that are dealt: those left over in the box, what nobody holds used up."""
+    for those in state.deal.dealt:
+        left = [card for card in those if card not in cards.used]
+        boxed = max(0, len(those) - state.players)
+        state.aside += tuple(left[:boxed])
+        state.discard += left[boxed:]
 
 
 def _events(state: VillagersState, face_up: Sequence[str], decks: Sequence[str]) -> None:

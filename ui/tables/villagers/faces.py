@@ -216,6 +216,19 @@ def special_words(special: str | None) -> str:
         "swap": _("swaps with a covered villager"),
         "free_padlocks": _("padlocks are free this turn"),
         "half_gold": _("half the gold of one villager"),
+        "sweep_road": _("plunders the Road and fills it anew"),
+        "take_from_road": _("takes from the Road in another's turn"),
+        "take_from_square": _("takes a card off a Village Square"),
+        "take_from_hand": _("takes a card from another hand"),
+        "take_top": _("takes a villager out of a village"),
+        "rob": _("robs a player in each build turn"),
+        "arrest": _("arrests a Thief, takes the coins"),
+        "search_reserve": _("looks at the Reserve, takes a card"),
+        "search_stack": _("looks at a stack, drafts a card"),
+        "build_early": _("builds in the draft phase"),
+        "second_pick": _("a second pick for gold"),
+        "copy_silver": _("pays like a silver villager"),
+        "hire": _("one more build action for gold"),
     }
     return words.get(special or "", "")
 
