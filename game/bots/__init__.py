@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.engine.chance import Chance
     from game.engine.state import State
 
-__all__ = ["LET_BE", "LEVELS", "choose", "hint", "interrupt", "next_action"]
+__all__ = ["LET_BE", "LEVELS", "Enough", "choose", "hint", "interrupt", "next_action"]
 
 
 @action("let_be")
@@ -27,6 +27,9 @@ class LetBe(Action):
 
 LET_BE: Final = LetBe()
 
+Enough = Callable[[], bool]
+"""Whether a bot is to answer now with the best it has found."""
+
 
 def choose(
     level: str,
@@ -34,7 +37,7 @@ def choose(
     seat: int,
     rng: Chance,
     seconds: float | None = None,
-    cancelled: Callable[[], bool] = lambda: False,
+    cancelled: Enough = lambda: False,
 ) -> Action:
     """What a bot of this level does as `seat`, given `state.view(seat)`.
 
@@ -56,7 +59,7 @@ def interrupt(
     seat: int,
     rng: Chance,
     seconds: float | None = None,
-    cancelled: Callable[[], bool] = lambda: False,
+    cancelled: Enough = lambda: False,
 ) -> Action:
     """What a bot of this level does in between as `seat`, that is not asked; LET_BE for nothing."""
     actions = view.interrupts(seat)
@@ -85,7 +88,7 @@ def next_action(
     return choose(levels[seat], state.view(seat), seat, rng, seconds)
 
 
-def _enough(seconds: float | None, cancelled: Callable[[], bool]) -> Callable[[], bool]:
+def _enough(seconds: float | None, cancelled: Enough) -> Enough:
     # The one clock in the rules: how long a bot may think is a matter of real time.
     end = None if seconds is None else monotonic() + seconds
     return lambda: (end is not None and monotonic() > end) or cancelled()

@@ -65,6 +65,17 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
 
 
+class Following(NamedTuple):
+    """The game that comes after a small one, with the same seats.
+
+    The option whose value is the small game's name becomes the seat that has won it.
+    """
+
+    game: str
+    seed: int
+    options: dict[str, str]
+
+
 class Match:
     """A game being played. `state` is replaced by going back, so never keep hold of it."""
 
@@ -93,6 +104,8 @@ class Match:
         """Whether it was opened from its last state alone: its moves no longer lead there."""
         self.is_copy = False
         """Whether it was open in another window when it was opened here."""
+        self.then: Following | None = None
+        """What comes after it, for a small game that finds the first player of another."""
         self.steps: list[Step] = []
         self._snapshots = [start]
         self._undone: list[list[Action]] = []
@@ -110,6 +123,15 @@ class Match:
         """A fresh match; ValueError with a clear message on bad seats or options."""
         settled = game.settle(len(seats), options)
         return cls(game.new(len(seats), seed, settled), seats, seed, settled, id)
+
+    def following(self, game: Game) -> Match:
+        """The match that comes after this one, which is over; ValueError if there can be none."""
+        if self.then is None:
+            raise ValueError(f"nothing follows {self.game.name}")
+        first = f"seat{self.state.winners()[0] + 1}"
+        given = self.then.options
+        options = {k: first if v == self.game.name else v for k, v in given.items()}
+        return Match.new(game, self.seats, self.then.seed, options)
 
     # --- playing -------------------------------------------------------------------------------
     def apply(self, action: Action) -> list[Event]:
@@ -257,7 +279,7 @@ class Match:
         return part
 
     def moving_part(self) -> Json:
-        return {
+        part: Json = {
             "id": self.id,
             "seats": [asdict(seat) for seat in self.seats],
             "actions": [str(step.action) for step in self.steps],
@@ -265,6 +287,9 @@ class Match:
             "over": self.state.over,
             "declined": {str(seat): sorted(kinds) for seat, kinds in self.declined.items()},
         }
+        if self.then is not None:
+            part["then"] = self.then._asdict()
+        return part
 
     @classmethod
     def from_dict(cls, data: object, make: Maker) -> Match:
@@ -310,6 +335,12 @@ class _SavedName(_Strict):
     name: _Name
 
 
+class _SavedFollowing(_Strict):
+    game: _Name
+    seed: Annotated[int, AfterValidator(_short)]
+    options: dict[str, str]
+
+
 class SavedMatch(_Strict):
     """What a save says of a match. Whatever has this form can be listed; more shows in opening."""
 
@@ -319,6 +350,7 @@ class SavedMatch(_Strict):
     options: dict[str, str]
     data: dict[str, Any]
     start: dict[str, Any] | None = None
+    then: _SavedFollowing | None = None
     id: Annotated[str, Field(max_length=LONGEST)]
     seats: Annotated[list[_SavedSeat], Field(max_length=LONGEST)]
     actions: list[str]
@@ -369,6 +401,8 @@ def _restored(saved: SavedMatch, make: Maker) -> Match:
         match = Match(state, seats, saved.seed, options, saved.id)
         match._started_anew = False
         match.lost_history = True
+    if saved.then is not None:
+        match.then = Following(saved.then.game, saved.then.seed, saved.then.options)
     match.declined = {int(seat): set(kinds) for seat, kinds in saved.declined.items()}
     return match
 

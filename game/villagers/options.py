@@ -15,10 +15,14 @@ def options_of(records: Records) -> tuple[Option, ...]:
         Option(
             "first_player",
             msg("First player"),
-            msg("Who drafts and builds first in the first round."),
+            msg(
+                "Who drafts and builds first in the first round. Mini Villagers: you play that "
+                "small game before this one, and whoever wins it begins."
+            ),
             (
                 *(Choice(f"seat{seat}", msg("Seat {seat}", seat=seat)) for seat in PLAYERS),
                 Choice("random", msg("Random")),
+                Choice("mini_villagers", msg("Mini Villagers")),
             ),
             "seat1",
             tuple(PLAYERS)[1:],

@@ -128,7 +128,8 @@ def _countess(state: VillagersState) -> None:
 def _first_player(state: VillagersState) -> int:
     wanted = state.options["first_player"]
     drawn = state.chance.below(state.players)
-    if wanted == "random":
+    if not wanted.startswith("seat"):
+        # Chance as well where a small game was to find out, and nobody has played it.
         return drawn
     seat = int(wanted.removeprefix("seat")) - 1
     if seat >= state.players:

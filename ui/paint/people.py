@@ -65,9 +65,21 @@ CLOTHS: dict[str, Colour] = {
 
 COUPLE = ((0.82, -6.0), (0.78, 32.0))
 """Scale and left edge of the two figures of a couple; both stand on the lower edge."""
+CHILD = (0.8, 1.06)
+"""How large a child's body and head are."""
 CLOSE = 1.12
 """How far a figure may outgrow the width of a tall window."""
-WIDE = ("hennin", "jester", "straw_hat", "veil_hat")
+WIDE = (
+    "broad",
+    "feathered",
+    "hennin",
+    "horned",
+    "jester",
+    "kettle",
+    "raincloud",
+    "straw_hat",
+    "veil_hat",
+)
 """What is worn on the head and reaches from edge to edge: such figures outgrow nothing."""
 ASIDE = 0.68
 """Where a figure stands in a window wider than it is, if it makes room for a second emblem."""
@@ -227,14 +239,19 @@ class _Wardrobe:
 def _elements(person: Person) -> str:
     """One figure on its grid, from the back to the front."""
     kit = _Wardrobe(person)
-    bent = f"rotate({person.tilt} {_NECK[0]} {_NECK[1]})"
+    head = f"rotate({person.tilt} {_NECK[0]} {_NECK[1]})"
+    body = "scale(1)"
+    if person.child:
+        trunk, skull = CHILD
+        body = f"translate({GRID * (1 - trunk) / 2} {GRID * (1 - trunk)}) scale({trunk})"
+        x, y = _NECK[0], GRID - (GRID - _NECK[1]) * trunk
+        head = f"translate({x * (1 - skull)} {y - _NECK[1] * skull}) scale({skull}) " + head
     return (
-        kit.carried()
-        + group(kit.behind(), transform=bent)
-        + kit.take("body/neck")
-        + kit.take(f"dress/{person.dress}")
-        + group(kit.face(), transform=bent)
-        + kit.held()
+        group(kit.carried(), transform=body)
+        + group(kit.behind(), transform=head)
+        + group(kit.take("body/neck") + kit.take(f"dress/{person.dress}"), transform=body)
+        + group(kit.face(), transform=head)
+        + group(kit.held(), transform=body)
     )
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from game import games
 from game.engine.game import Game, Option, Text
-from game.engine.match import Match
+from game.engine.match import Following, Match
 from game.engine.messages import Message, msg
 from game.engine.seating import LEVELS, PERSON, Seat
 from ui.i18n import _, say
@@ -156,8 +158,11 @@ class Lineup:
         return found
 
     # --- starting --------------------------------------------------------------------------------
-    def start(self, game: Game) -> Match:
-        """The match as chosen; Mistake if it cannot be."""
+    def start(self, game: Game, load: Callable[[str], Game]) -> Match:
+        """The match as chosen; Mistake if it cannot be.
+
+        Where an option names a game, that is played first and leads on to this one.
+        """
         if self.count not in game.player_counts:
             raise Mistake(_("This game cannot be played with that many players."))
         names = [self.name(i) for i in range(self.count)]
@@ -172,10 +177,16 @@ class Lineup:
             for name, place in zip(names, self.places, strict=False)
         ]
         options = {option.name: self.option(game, option) for option in self.shown(game)}
+        seed = int(self.seed or new_seed())
+        before = next((value for value in options.values() if value in games()), None)
         try:
-            return Match.new(game, seats, int(self.seed or new_seed()), options)
+            if before is None:
+                return Match.new(game, seats, seed, options)
+            match = Match.new(load(before), seats, seed)
         except ValueError as error:
             raise Mistake(str(error)) from error
+        match.then = Following(game.name, seed, options)
+        return match
 
 
 def kinds() -> list[str]:

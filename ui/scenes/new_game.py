@@ -352,7 +352,7 @@ class NewGameScene(FormScene):
         if self.game is None:
             return
         try:
-            match = self.lineup.start(self.game)
+            match = self.lineup.start(self.game, self.app.game)
         except Mistake as mistake:
             self._wrong = str(mistake)
             self.rebuild()

@@ -11,6 +11,7 @@ from game.engine.match import Match
 from game.engine.messages import Message
 from game.engine.state import State
 from ui.forms import FormScene
+from ui.forms.dialogs import Notice
 from ui.i18n import _, ngettext, say
 from ui.paint import theme
 from ui.scene import Scene
@@ -160,6 +161,8 @@ class ResultsScene(FormScene):
             ("same", _("Same deal again"), lambda: self._again(self._match.seed), "secondary"),
             ("again", _("Play again"), lambda: self._again(new_seed()), "primary"),
         ]
+        if self._match.then is not None:
+            buttons[2:] = [("again", self._next_words(), self._go_on, "primary")]
         wide, gap = 250, 16
         x = (app.width - len(buttons) * wide - (len(buttons) - 1) * gap) / 2
         for i, (name, text, press, style) in enumerate(buttons):
@@ -172,6 +175,28 @@ class ResultsScene(FormScene):
             self.app.pop()
         else:
             self.app.replace(self._table)
+
+    def _next_words(self) -> str:
+        then = self._match.then
+        assert then is not None
+        try:
+            title = say(self.app.game(then.game).title)
+        except ValueError:
+            title = then.game
+        return _("On to: {game}").format(game=title)
+
+    def _go_on(self) -> None:
+        """To the game for which this one has found the first player."""
+        from ui.scenes.table import TableScene
+
+        then = self._match.then
+        assert then is not None
+        try:
+            match = self._match.following(self.app.game(then.game))
+        except ValueError as error:
+            self.app.push(Notice(self.app, _("This game cannot be opened"), str(error)))
+        else:
+            self.app.reset(TableScene(self.app, match))
 
     def _again(self, seed: int) -> None:
         from ui.scenes.table import TableScene

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from game.bots import LET_BE
 from game.engine.actions import Action
+from game.engine.chance import Chance
 from game.engine.match import SaveError
 from ui.forms.dialogs import Confirm, Notice
 from ui.i18n import _
@@ -170,6 +171,17 @@ class Course:
         action = self.habit.answer() if self.now.acting else None
         if action is not None:
             self._apply(action)
+
+    def play_out(self) -> None:
+        """To the end at once, everybody deciding by chance: for who only wants to know who wins."""
+        self.pause()
+        state = self.match.state
+        while not state.over:
+            self.match.apply(Chance(self.match.bot_seed()).choice(state.legal_actions()))
+        self.app.sounds.play("end")
+        self.telling.drop()
+        self._save()
+        self.changed(True, None)
 
     # --- going back ------------------------------------------------------------------------------
     def undo(self) -> None:

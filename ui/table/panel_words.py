@@ -168,7 +168,7 @@ class PanelWords:
             )
         if not now.acting:
             hurry = PanelButton("hurry", self._hurry_words(), self.course.hurry, icon="play")
-            return (hurry, *self._interrupt_button())
+            return (hurry, *self._interrupt_button(), *self._quick_button())
         if now.interrupter is not None:
             return (*self._asked(None), *self._let_be_buttons())
         return (
@@ -177,7 +177,15 @@ class PanelWords:
             *self._opening_button(),
             *self._habit_buttons(),
             *self._interrupt_button(),
+            *self._quick_button(),
         )
+
+    def _quick_button(self) -> tuple[PanelButton, ...]:
+        """A game that only finds out who begins the next one need not be played to its end."""
+        if self.now.match.then is None:
+            return ()
+        tip = _("Everybody draws by chance, to the end at once. The log tells it all.")
+        return (PanelButton("quick", _("Quick result"), self.course.play_out, tip=tip),)
 
     def _asked(self, main: int | None) -> tuple[PanelButton, ...]:
         """What can be done that has no place on the table."""

@@ -108,6 +108,7 @@ def test_each_thing_told_is_seen() -> None:
         {"holds": ("axe",), "gloves": "red"},
         {"holds": ("axe",), "other_hand": True},
         {"tilt": 6},
+        {"child": True},
         {"who": "woman", "hair": "short", "dress": "tunic"},
     ]
     drawn = {pixels(people.people_of("one", plain.model_copy(update=more))) for more in told}

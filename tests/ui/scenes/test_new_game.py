@@ -145,7 +145,7 @@ def test_taking_a_look_swaps_it(towns: Game) -> None:
 def test_nonsense_in_the_settings_does_no_harm(kept: dict[str, object], towns: Game) -> None:
     lineup = Lineup.from_dict(kept)
     assert len({place.look for place in lineup.places}) == 6
-    assert lineup.start(towns).state.player is not None
+    assert lineup.start(towns, game.load).state.player is not None
 
 
 def test_options_appear_only_where_they_matter(towns: Game) -> None:
@@ -176,12 +176,12 @@ def test_every_mistake_is_a_line_for_the_player(towns: Game) -> None:
     lineup = Lineup.from_dict({})
     lineup.count = 7
     with pytest.raises(Mistake, match="that many players"):
-        lineup.start(towns)
+        lineup.start(towns, game.load)
 
 
 def test_a_new_game_gets_another_number_each_time(towns: Game) -> None:
     lineup = Lineup.from_dict({})
-    assert len({lineup.start(towns).seed for _ in range(8)}) > 1
+    assert len({lineup.start(towns, game.load).seed for _ in range(8)}) > 1
 
 
 def test_unkept_settings_stay_unkept(open_app: Callable[..., App], home: Path) -> None:

@@ -25,8 +25,8 @@ FIXED = {
     "craftsmen": {"basic", "extended", "advanced"},
 }
 """Ids of things the rules themselves speak of: their records only give them names."""
-WORDS = {"kind", "action", "en", "pl", "picture"}
-"""Fields in which an id's word means something else: what sort of thing it is, texts, clothes."""
+WORDS = {"kind", "action", "special", "picture", "en", "pl"}
+"""Fields in which an id's word means something else: sorts, tricks, parts of figures, texts."""
 ALSO = {("tiny_towns", "resources"): {"letter": "q"}}
 """What else must be different about a copy."""
 STEPS = (0, 8, 60, 200)
@@ -88,7 +88,7 @@ def grown(name: str, folder: Path) -> Iterator[tuple[str, Game]]:
         for what, those in lists(data):
             more = {**those[-1], "id": f"{those[-1]['id']}_more"} | ALSO.get((name, what), {})
             those.append(more)
-            overlay = folder / what
+            overlay = folder / f"{file.stem}.{what}"
             (overlay / name).mkdir(parents=True)
             text = yaml.safe_dump(data, allow_unicode=True)
             (overlay / name / file.name).write_text(text, "utf-8")
