@@ -12,11 +12,11 @@ from typing import Final, Literal, NamedTuple
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.facts import Facts
-from game.engine.sentinels import NOTHING, UNKNOWN
+from game.engine.sentinels import NOBODY, NOTHING, UNKNOWN
 from game.villagers import counters, limits, looking, markets, padlocks, road, scoring
 from game.villagers.actions import Build, PlayOn, Rob, TakeSeen
 from game.villagers.book import suit_of_back
-from game.villagers.counters import COUNTESS_CARD, Share
+from game.villagers.counters import COUNTERS, COUNTESS_CARD, Share
 from game.villagers.events import COUNTESS
 from game.villagers.specials import TRICKS
 from game.villagers.state import Phase, VillagersState
@@ -111,6 +111,24 @@ class Way(NamedTuple):
     """What it takes from the own supply."""
     special: bool = False
     """Whether it is a Special that makes padlocks free."""
+
+
+class Contest(NamedTuple):
+    """A Development in play: who has how many of what it counts."""
+
+    development: str
+    category: str
+    counts: tuple[int, ...]
+    """By seats, the Countess's last."""
+    leader: int | None
+    """The seat that alone has most; None on a tie, also where nobody has any."""
+    holder: int | None
+    """The seat with the token."""
+
+    @property
+    def tied(self) -> bool:
+        """Whether several have as many as anybody, and that is something."""
+        return self.leader is None and max(self.counts) > 0
 
 
 class Preview(NamedTuple):
@@ -353,6 +371,23 @@ class VillagersFacts(Facts[VillagersState]):
             )
 
         return tuple(tuple(map(laid, chain)) for chain in village.chains())
+
+    # --- the Developments -------------------------------------------------------------------------
+    @property
+    def contests(self) -> tuple[Contest, ...]:
+        """The Developments in play, by categories."""
+        state = self._state
+        pairs = zip(state.developments, state.tokens, strict=True)
+        return tuple([self._contest(one, holder) for one, holder in pairs])
+
+    def _contest(self, number: int, holder: int) -> Contest:
+        state = self._state
+        one = state.book.developments[number]
+        counts = tuple([COUNTERS[one.most.count](v, one.of) for v in state.villages])
+        most = max(counts)
+        leader = counts.index(most) if most and counts.count(most) == 1 else None
+        category = state.book.records.categories[one.category].id
+        return Contest(one.id, category, counts, leader, None if holder == NOBODY else holder)
 
     # --- cards ------------------------------------------------------------------------------------
     def silver_worth(self, card: str) -> int | None:

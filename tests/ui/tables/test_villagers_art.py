@@ -28,6 +28,7 @@ from ui.tables.villagers import card_art, event_art
 from ui.tables.villagers.art import CardFace, Counts, EventFace, Link, Silver
 from ui.tables.villagers.card_art import COVERED, LARGE, laid_large, laid_small, standing
 from ui.tables.villagers.counting import silver_words
+from ui.tables.villagers.development_art import DevelopmentFace
 from ui.tables.villagers.event_art import COUNTESS, EVENTS, JESTER, MARKET, SEASONS
 from ui.tables.villagers.faces import Faces, special_words
 from ui.tables.villagers.figures import people
@@ -54,6 +55,9 @@ FULL = CardFace(
     chain=(Link("hayer", "Kosiarz"), Link("milk_maid", "Dojarka")),
 )
 PLAIN = EventFace("Zła wieść", "summer", "rats", "faza budowy", "Zapłać 1 monetę.")
+MILL = DevelopmentFace(
+    "windmill", "Wiatrak", "technology", Counts("chains", (), 2), (("gold", "2"), ("food", ""))
+)
 
 STAGES = ("past", "now", "later")
 
@@ -83,6 +87,13 @@ KEYS: list[samples.Sample] = [
     (("vl.symbol", "bronze"), 30, 30),
     (("vl.symbol", "gold", "12"), 30, 30),
     (("vl.counted", Counts("chains", (), 3)), 90, 30),
+    (("vl.plaque", MILL, 26.0), 198, 80),
+    (("vl.plaque", MILL._replace(id="salt_works", category="salt"), 26.0), 198, 96),
+    (("vl.development", MILL), 360, 520),
+    *((("vl.token", token, "food"), 40, 22) for token in ("token_windmill", "token_salt")),
+    (("vl.token", "token_stall"), 26, 26),
+    (("vl.token_place",), 26, 26),
+    (("vl.tied", "12"), 24, 19),
     (("picture", "villagers"), 240, 150),
 ]
 

@@ -24,6 +24,8 @@ CROWD = 3
 """From so many other villages on they are narrow, and higher instead."""
 BESIDE = 5.0
 """Units between the cards of a hand."""
+CONTESTS = 198.0
+"""Width of the column of Developments."""
 SEEN = 0.34
 """How much of a covered card stays in sight."""
 
@@ -46,13 +48,17 @@ class Areas:
     side: Rect
     """The bank and the piles of basic villagers."""
     village: Rect
+    contests: Rect
+    """The Developments in play; without width where there are none."""
     square: Rect
     hand: Rect
     card: float
     """Width of a card in the hand."""
 
 
-def areas(width: float, height: float, others: int, slots: int, solo: bool) -> Areas:
+def areas(
+    width: float, height: float, others: int, slots: int, solo: bool, contests: bool = False
+) -> Areas:
     """Where everything goes on a table of width x height."""
     wide = width - 2 * EDGE
     inner = wide - 2 * PAD
@@ -95,7 +101,10 @@ def areas(width: float, height: float, others: int, slots: int, solo: bool) -> A
     village_h = low_top - GAP - village_top
     side_w = min(70.0, (village_h - 76) / 3 / CARD + 12)
     side = Rect(EDGE, village_top, side_w, village_h)
-    village = Rect(side.right + GAP, village_top, wide - side_w - GAP, village_h)
+    column = CONTESTS if contests else 0.0
+    beside = Rect(width - EDGE - column, village_top, column, village_h)
+    village_w = wide - side_w - GAP - (column + GAP if contests else 0)
+    village = Rect(side.right + GAP, village_top, village_w, village_h)
     return Areas(
         phases,
         road,
@@ -108,6 +117,7 @@ def areas(width: float, height: float, others: int, slots: int, solo: bool) -> A
         events,
         side,
         village,
+        beside,
         square,
         hand,
         hand_card,

@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 from ui.tables.villagers.card_art import CardFace, Link, card
+from ui.tables.villagers.development_art import (
+    DevelopmentFace,
+    development,
+    plaque,
+    tied,
+    token,
+    token_place,
+)
 from ui.tables.villagers.event_art import (
     EventFace,
     countess,
@@ -22,6 +30,7 @@ from ui.tables.villagers.symbol_art import coins, padlock, symbol_sprite
 __all__ = [
     "CardFace",
     "Counts",
+    "DevelopmentFace",
     "EventFace",
     "Link",
     "Silver",
@@ -30,6 +39,7 @@ __all__ = [
     "coins",
     "counted_sprite",
     "countess",
+    "development",
     "event",
     "event_back",
     "event_plate",
@@ -38,7 +48,11 @@ __all__ = [
     "padlock",
     "phase",
     "picture",
+    "plaque",
     "square",
     "suit_disc",
     "symbol_sprite",
+    "tied",
+    "token",
+    "token_place",
 ]

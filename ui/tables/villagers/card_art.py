@@ -146,7 +146,7 @@ def laid_large(pen: Art, size: Size, face: CardFace) -> Laid:
         rows = [in_a_row(rows, px(16))]
     taken = sum(row.get_height() + px(8) for row in rows)
     for units, least in _TYPE:
-        text = _lines(pen, face.lines, units, inner)
+        text = word_lines(pen, face.lines, units, inner)
         room = h - px(24) - text.get_height() - taken - px(10) - top
         if room >= px(least):
             break
@@ -358,7 +358,7 @@ def _course(pen: Art, face: CardFace) -> pygame.Surface:
     return row
 
 
-def _lines(
+def word_lines(
     pen: Art, lines: tuple[tuple[str, str], ...], units: float, width: int
 ) -> pygame.Surface:
     """What the card says, line by line, each after its symbol."""

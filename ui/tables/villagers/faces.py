@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from game.villagers.cards import Counting, Records, Silver, SoloEvent, Villager
+from game.villagers.cards import (
+    Counting,
+    Development,
+    Extra,
+    Records,
+    Silver,
+    SoloEvent,
+    Villager,
+)
 from game.villagers.facts import VillagersFacts
 from ui.i18n import _
 from ui.table.model import SpriteKey, TableContext
 from ui.tables.villagers.art import CardFace, Counts, EventFace, Link
 from ui.tables.villagers.art import Silver as SilverFace
+from ui.tables.villagers.development_art import DevelopmentFace
 from ui.tables.villagers.figures import people
 
 
@@ -26,6 +35,8 @@ class Faces:
         self.villagers = {villager.id: villager for villager in records.villagers}
         self.events = {event.id: event for event in records.events}
         self.suits = {suit.id: suit for suit in records.suits}
+        self.developments = {each.id: each for each in records.developments}
+        self.categories = {each.id: each for each in records.categories}
         self._opens: dict[str, list[Villager]] = {}
         for villager in records.villagers:
             if villager.unlocker is not None:
@@ -171,6 +182,54 @@ class Faces:
             "hand_of_suit": _("cards in hand ({suit})").format(suit=suit),
         }[counting.count]
 
+    # --- Developments ----------------------------------------------------------------------------
+    def token(self, category: str) -> str:
+        """The id of the token of a category."""
+        return self.categories[category].token.id
+
+    def gives(self, development: str) -> str:
+        """The symbol of what its token gives in the next round, "" for nothing."""
+        data = self.developments[development]
+        return "food" if data.food else "builder" if data.builders else ""
+
+    def bonus_words(self, development: str) -> str:
+        """What its token gives."""
+        data = self.developments[development]
+        words = []
+        if data.food:
+            words.append(_("Draft limit +{n}.").format(n=data.food))
+        if data.builders:
+            words.append(_("Build limit +{n}.").format(n=data.builders))
+        return " ".join(words)
+
+    def development(self, id: str, detail: bool = False) -> DevelopmentFace:
+        data = self.developments[id]
+        rewards = [("gold", str(data.gold))] if data.gold else []
+        rewards += [("food", "")] * data.food + [("builder", "")] * data.builders
+        rewards += [(EXTRAS[data.extra], "")] if data.extra else []
+        lines = self._development_lines(data) if detail else ()
+        counts = self.counts(data.most)
+        return DevelopmentFace(id, self.name(id), data.category, counts, tuple(rewards), lines)
+
+    def _development_lines(self, data: Development) -> tuple[tuple[str, str], ...]:
+        """What the large card says in words."""
+        most = _("Every round, whoever alone has most: {what}").format(
+            what=self.counted_words(data.most)
+        )
+        lines = [("", most)]
+        if data.gold:
+            lines.append(("gold", _("{n} gold at once").format(n=data.gold)))
+        if data.food:
+            words = _("With the token, in the next round: draft limit +{n}").format(n=data.food)
+            lines.append(("food", words))
+        if data.builders:
+            words = _("With the token, in the next round: build limit +{n}").format(n=data.builders)
+            lines.append(("builder", words))
+        if data.extra:
+            lines.append((EXTRAS[data.extra], extra_words(data.extra)))
+        lines.append(("", _("On a tie nobody wins, and the token comes back.")))
+        return tuple(lines)
+
     # --- solo ------------------------------------------------------------------------------------
     def event(self, id: str, detail: bool = False) -> SpriteKey:
         event = self.events[id]
@@ -207,6 +266,18 @@ class Faces:
         term = "first_market" if number == 1 else "second_market"
         text = self.text(term) if detail else ""
         return ("vl.market", number, self.name(term) if detail else "", text, detail)
+
+
+EXTRAS: dict[Extra, str] = {"unseen_card": "unseen", "basic_villager": "villager"}
+"""The symbols of what else a Development brings."""
+
+
+def extra_words(extra: Extra) -> str:
+    """What else a Development brings."""
+    return {
+        "unseen_card": _("You may take the top card of a stack or of the Reserve, unseen."),
+        "basic_villager": _("You may take a basic villager into your village."),
+    }[extra]
 
 
 def special_words(special: str | None) -> str:

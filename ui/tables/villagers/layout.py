@@ -29,6 +29,7 @@ from ui.tables.villagers.areas import areas
 from ui.tables.villagers.bench import Bench
 from ui.tables.villagers.counting import count
 from ui.tables.villagers.cues import cue
+from ui.tables.villagers.developments import development_tip, lay_developments, token_tip
 from ui.tables.villagers.faces import Faces, kind_of
 from ui.tables.villagers.forecast import card_tip, forecast, padlock_question
 from ui.tables.villagers.gestures import attempt
@@ -81,7 +82,8 @@ class VillagersTable(GameTable[VillagersFacts]):
     def _lay(self, facts: VillagersFacts, context: TableContext) -> Bench:
         seats, faces = facts.seats, Faces(context)
         slots = faces.records.road.slots
-        where = areas(context.width, context.height, seats - 1, slots, facts.solo)
+        contests = bool(facts.contests)
+        where = areas(context.width, context.height, seats - 1, slots, facts.solo, contests)
         bench = Bench(Layout(), facts, context, where, faces)
         lay_phases(bench)
         lay_road(bench)
@@ -90,6 +92,7 @@ class VillagersTable(GameTable[VillagersFacts]):
         order = [(context.focus + k) % seats for k in range(1, seats)]
         for seat, rect in zip(order, where.others, strict=True):
             lay_small(bench, seat, rect)
+        lay_developments(bench)
         if facts.solo:
             lay_events(bench)
         lay_hand(bench)
@@ -104,6 +107,8 @@ class VillagersTable(GameTable[VillagersFacts]):
             return faces.card(term, detail=True), 360, 520
         if term in faces.events:
             return faces.event(term, True), 360, 520
+        if term in faces.developments:
+            return ("vl.development", faces.development(term, True)), 360, 520
         if term == "countess":
             return faces.countess(facts, True), 360, 520
         if term == "jester":
@@ -247,6 +252,10 @@ def _piece_tip(facts: VillagersFacts, piece: str, context: TableContext) -> str:
         return _("Events still face down")
     if piece == "event_discard":
         return _("Discarded events. When the deck is used up they are shuffled into a new one.")
+    if kind == "development" and rest in faces.developments:
+        return development_tip(facts, rest, faces)
+    if kind == "token":
+        return token_tip(facts, rest, faces)
     if kind == "phase":
         return phase_tip(facts, "market" if rest == "due" else rest)
     if kind == "pile":

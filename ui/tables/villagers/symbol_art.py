@@ -35,6 +35,7 @@ DISCS: dict[str, tuple[str, Colour]] = {
     "rule": ("tied-scroll", rgb("#7a5a34")),
     "discard": ("card-discard", rgb("#9c3325")),
     "villager": ("three-friends", rgb("#7a5a34")),
+    "unseen": ("magnifying-glass", rgb("#5d4a7a")),
 }
 MODULES: dict[str, tuple[str, Colour]] = {
     "scoundrels": ("moon", rgb("#3d3a63")),

@@ -9,6 +9,7 @@ from ui.table.model import SpriteKey
 from ui.table.rect import Rect
 from ui.tables.villagers.areas import PAD, SEEN
 from ui.tables.villagers.bench import Bench
+from ui.tables.villagers.developments import lay_tokens
 from ui.tables.villagers.faces import kind_of
 from ui.tables.villagers.hands import backs
 from ui.tables.villagers.packing import chain_of, pack
@@ -80,7 +81,8 @@ def lay_small(bench: Bench, seat: int, rect: Rect) -> None:
     elif wide:
         _backs(bench, seat, Rect(rect.right - PAD - BACKS, rect.top + 6, BACKS, LINE + 2))
     else:
-        _backs(bench, seat, Rect(left + 94, top, rect.w - 2 * PAD - 94, LINE))
+        tokens = lay_tokens(bench, seat, rect.right - PAD, top + LINE / 2)
+        _backs(bench, seat, Rect(left + 94, top, rect.w - 2 * PAD - 94 - tokens, LINE))
         top += LINE + 3
     box = Rect(left, top, rect.right - PAD - left, rect.bottom - PAD - top)
     items: list[tuple[str, StripFace]] = []
@@ -112,8 +114,8 @@ def _strip(bench: Bench, laid: Laid, level: int, on_square: bool = False) -> Str
     if not laid.covered:
         gold, food, builders = bench.faces.shown(laid.card, laid.second_side)
         signs += [("food", "")] * food + [("builder", "")] * builders
-        if villager.silver is not None:
-            signs.append(("silver", ""))
+        signs += [("silver", "")] * (villager.silver is not None)
+        signs += [("bronze", "")] * (villager.bronze is not None)
         if gold:
             signs.append(("gold", str(gold)))
     if laid.coins:
@@ -180,7 +182,8 @@ def _head(bench: Bench, seat: int, rect: Rect, large: bool) -> None:
     right = rect.right - room - (market_w if markets else 0)
     line = entries[:1] if narrow else entries
     x = right - len(line) * (side + number)
-    name = Rect(rect.left + side + 6, rect.top, x - rect.left - side - 10, rect.h)
+    tokens = lay_tokens(bench, seat, x - 8, rect.y) if large or wide else 0.0
+    name = Rect(rect.left + side + 6, rect.top, x - tokens - rect.left - side - 10, rect.h)
     bench.label(f"{seat}.name", person.name, name, units, ink)
     if markets:
         at = Rect(right, rect.top, market_w, rect.h)
