@@ -235,6 +235,7 @@ Thing = Literal[
     "piglet",
     "pillow",
     "pitchfork",
+    "placard",
     "pointing",
     "poison",
     "puppet",

@@ -7,10 +7,12 @@ from functools import lru_cache
 
 import pygame
 
+from game.engine.pictures import Person
 from ui.paint import shapes, svg, textures, theme
 from ui.paint.art import Art
 from ui.paint.card_stock import back_field, gilt_back
 from ui.paint.elements import circle, gradient, path
+from ui.paint.people import head
 from ui.paint.shapes import Size
 from ui.paint.shelf import draft
 from ui.paint.theme import CREAM, Colour, dark, light, rgb
@@ -67,18 +69,34 @@ def sign(name: str, px: int, ink: Colour) -> pygame.Surface:
 @draft
 def disc(icon: str, px: int, base: Colour) -> pygame.Surface:
     """An icon on a painted wooden disc. Do not draw on it."""
-    r = px / 2
-    line = max(1.0, px * 0.06)
-    whole = shapes.vector(
+    whole = _disc(px, base, light(base, 0.22), dark(base, 0.25))
+    mark = sign(icon, max(1, round(px * 0.66)), CREAM)
+    whole.blit(mark, mark.get_rect(center=(px // 2, px // 2)))
+    return whole
+
+
+@draft
+def portrait(people: tuple[Person, ...], px: int, base: Colour) -> pygame.Surface:
+    """Somebody's head on such a disc; on a small one an icon is seen better."""
+    whole = _disc(px, base, light(base, 0.75), light(base, 0.45))
+    face = head(people, max(1, round(px - 2 * _line(px) * 1.6)))
+    whole.blit(face, face.get_rect(center=(px // 2, px // 2)))
+    return whole
+
+
+def _disc(px: int, base: Colour, lit: Colour, shaded: Colour) -> pygame.Surface:
+    r, line = px / 2, _line(px)
+    return shapes.vector(
         (px, px),
-        gradient("g", (0, 0), (px, px), light(base, 0.22), dark(base, 0.25))
+        gradient("g", (0, 0), (px, px), lit, shaded)
         + circle(r, r, r, theme.RIM)
         + circle(r, r, r - line * 0.8, dark(base, 0.6))
         + circle(r, r, r - line * 1.6, "url(#g)"),
     )
-    mark = sign(icon, max(1, round(px * 0.66)), CREAM)
-    whole.blit(mark, mark.get_rect(center=(px // 2, px // 2)))
-    return whole
+
+
+def _line(px: int) -> float:
+    return max(1.0, px * 0.06)
 
 
 def emblem(suit: str, colour: str, px: int) -> pygame.Surface:

@@ -19,7 +19,7 @@ from ui.paint.elements import path
 from ui.paint.people import scene
 from ui.paint.shapes import Size
 from ui.paint.sprites import sprite
-from ui.paint.suits import CARD, band_of, disc, emblem, paint_of
+from ui.paint.suits import CARD, band_of, disc, emblem, paint_of, portrait
 from ui.paint.theme import CREAM, Colour, dark, light
 from ui.tables.villagers.figures import people
 from ui.tables.villagers.formula_art import Silver, formula, in_a_row
@@ -44,6 +44,7 @@ class Link(NamedTuple):
     icon: str
     """Its card id."""
     name: str
+    people: tuple[Person, ...] = ()
 
 
 class CardFace(NamedTuple):
@@ -341,8 +342,8 @@ def _special(pen: Art, face: CardFace, width: int) -> pygame.Surface:
 def _course(pen: Art, face: CardFace) -> pygame.Surface:
     """The whole chain from the bottom up, this card last and larger."""
     band, side, gap = band_of(face.colour), pen.px(44), pen.px(20)
-    discs = [disc(icon_of(link.icon), side, band) for link in face.chain]
-    discs.append(disc(icon_of(face.icon), pen.px(52), band))
+    discs = [portrait(link.people or people(link.icon), side, band) for link in face.chain]
+    discs.append(portrait(face.people or people(face.icon), pen.px(52), band))
     wide = sum(one.get_width() for one in discs) + gap * (len(discs) - 1)
     row = pygame.Surface((wide, discs[-1].get_height()), pygame.SRCALPHA)
     left, right, middle = (f"{gap * part:.1f}" for part in (0.34, 0.66, 0.5))

@@ -99,7 +99,10 @@ class Faces:
             bronze=None if data.bronze is None else self._silver(data.bronze, "bronze"),
             module=data.module or "",
             padlock=self.name(data.unlocker) if data.unlocker else "",
-            chain=tuple(Link(under, self.name(under)) for under in data.chain),
+            chain=tuple(
+                Link(under, self.name(under), people(under, self.villagers[under].picture))
+                for under in data.chain
+            ),
             special=special_words(data.special),
             discard=data.discard,
             detail=detail,
