@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from game.engine.actions import on_table
 from game.villagers.facts import VillagersFacts
 from ui.table import bench
 from ui.table.model import Piece, TableContext
@@ -28,6 +29,11 @@ class Bench(bench.Bench):
         more.setdefault("shadow", "card")
         sprite = self.faces.card(card, second)
         return self.add(f"v.{card}", sprite, rect, layer, term=kind_of(card), **more)
+
+    def ends_at(self, place: str) -> bool:
+        """Whether something that can be done now ends there."""
+        context = self.context
+        return any(on_table(action.place, context.seat) == place for action in context.actions)
 
     def coins(self, card: str, n: int, rect: Rect, layer: int = 45) -> None:
         """Coins lying on a card, at the right of its picture."""

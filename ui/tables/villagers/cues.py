@@ -26,6 +26,18 @@ from game.villagers.events import (
     Swapped,
 )
 from game.villagers.facts import VillagersFacts
+from game.villagers.trick_events import (
+    Arrested,
+    Looked,
+    PickBought,
+    Played,
+    RoadPlundered,
+    RoadRaided,
+    Robbed,
+    SeenTaken,
+    SquareRaided,
+    TopTaken,
+)
 from ui.table.model import Cue, TableContext
 
 
@@ -41,6 +53,23 @@ def cue(event: Event, facts: VillagersFacts, context: TableContext) -> Cue | Non
             if event.seat == context.seat:
                 return None
             return Cue((f"v.{event.card}", f"{event.seat}.ground"), words, event.seat)
+        case RoadRaided():
+            # In somebody else's turn: whoever did it, all at the screen are told.
+            return Cue((f"{event.seat}.ground",), words, event.seat)
+        case (
+            Played()
+            | RoadPlundered()
+            | SquareRaided()
+            | PickBought()
+            | TopTaken()
+            | Robbed()
+            | Arrested()
+            | Looked()
+            | SeenTaken()
+        ):
+            if event.seat == context.seat:
+                return None
+            return Cue((f"{event.seat}.ground",), words, event.seat)
         case FoundersTurned() | MarketPaid():
             seat = facts.seat_of(event)
             return Cue((f"{seat}.ground",), words, seat)

@@ -27,7 +27,12 @@ def face_down(facts: VillagersFacts, context: TableContext) -> bool:
         return False
     if context.bared and context.opened:
         return False
-    return not context.bared or facts.player != context.seat or not facts.needs_hand
+    return not context.bared or facts.player != context.seat or not works_unseen(facts)
+
+
+def works_unseen(facts: VillagersFacts) -> bool:
+    """Whether what is asked shows cards that nobody else may see."""
+    return facts.needs_hand or facts.seen is not None
 
 
 def backs(facts: VillagersFacts, seat: int, faces: Faces) -> list[str]:
@@ -39,6 +44,8 @@ def lay_hand(bench: Bench) -> None:
     facts, rect = bench.facts, bench.where.hand
     seat = bench.context.seat
     bench.add("hand.ground", ("tray",), rect, 0, shadow="board")
+    if bench.ends_at(f"{seat}.hand"):
+        bench.place(f"{seat}.hand", rect, _("Hand"))
     down = face_down(facts, bench.context)
     cards = facts.hand_cards(seat)
     room = rect.inset(PAD)
@@ -88,3 +95,4 @@ def lay_square(bench: Bench) -> None:
     width = box.h / CARD
     for n, (card, at) in enumerate(zip(cards, fan(len(cards), box, width, width), strict=True)):
         bench.card(card, at, 20 + n)
+        bench.place(f"on.{card}", at, bench.faces.name(kind_of(card)))

@@ -34,7 +34,15 @@ from ui.tables.villagers.faces import Faces, kind_of
 from ui.tables.villagers.forecast import card_tip, forecast, padlock_question
 from ui.tables.villagers.gestures import attempt
 from ui.tables.villagers.glimpse import keep
-from ui.tables.villagers.hands import backs, face_down, held_cards, lay_hand, lay_square
+from ui.tables.villagers.hands import (
+    backs,
+    face_down,
+    held_cards,
+    lay_hand,
+    lay_square,
+    works_unseen,
+)
+from ui.tables.villagers.looking import lay_seen
 from ui.tables.villagers.phases import lay_phases, phase_tip
 from ui.tables.villagers.roadside import lay_bank, lay_road
 from ui.tables.villagers.solo import lay_events
@@ -47,8 +55,8 @@ WORDY = 2
 
 class VillagersTable(GameTable[VillagersFacts]):
     discreet = True
-    leaving = frozenset(("done", "no_coin"))
-    direct = frozenset({"coin", "pay", "put"})
+    leaving = frozenset(("done", "no_coin", "end_draft", "leave_rest"))
+    direct = frozenset({"coin", "pay", "put", "hire"})
     quiet = frozenset(
         {
             "draft",
@@ -61,6 +69,9 @@ class VillagersTable(GameTable[VillagersFacts]):
             "basic",
             "play",
             "play_on",
+            "between",
+            "look",
+            "rob",
             "swap",
             "resolve",
             "jester",
@@ -97,6 +108,7 @@ class VillagersTable(GameTable[VillagersFacts]):
             lay_events(bench)
         lay_hand(bench)
         lay_square(bench)
+        lay_seen(bench)
         return bench
 
     def zoom(self, term: str, context: TableContext) -> tuple[SpriteKey, float, float] | None:
@@ -160,7 +172,7 @@ class VillagersTable(GameTable[VillagersFacts]):
         return held_cards(facts, seat, context)
 
     def secret_choice(self, facts: VillagersFacts) -> bool:
-        return facts.needs_hand
+        return works_unseen(facts)
 
     def hidden(self, facts: VillagersFacts, action: Action, context: TableContext) -> bool:
         if not face_down(facts, context):

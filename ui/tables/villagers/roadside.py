@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.villagers.actions import Hire
 from ui.i18n import _
 from ui.table.rect import Rect
 from ui.tables.villagers.areas import CARD, PAD
@@ -79,6 +80,7 @@ def lay_bank(bench: Bench) -> None:
     at = Rect(side.x - px / 2, side.top + PAD + 2, px, px)
     bench.place("bank", at, _("Bank"))
     paying = facts.phase == "pay" and facts.player == bench.context.seat
+    paying = paying or any(isinstance(action, Hire) for action in bench.context.actions)
     coins = Rect(at.left + 4, at.top + 4, px - 8, px - 8)
     bench.add(
         "purse" if paying else "coin", ("vl.coins", 2 if paying else 1), coins, 21, explains=True

@@ -32,6 +32,15 @@ def village_place(bench: Bench, seat: int) -> str:
     return "countess.village" if bench.facts.is_countess(seat) else f"{seat}.village"
 
 
+def _seat_places(bench: Bench, seat: int, rect: Rect) -> None:
+    """The free table of a village; while something is done to them, its player's hand or supply."""
+    bench.place(village_place(bench, seat), rect, _("Village"))
+    if seat != bench.context.seat:
+        for place in (f"{seat}.hand", f"{seat}.purse"):
+            if bench.ends_at(place):
+                bench.place(place, rect, bench.context.people[seat].name)
+
+
 def lay_large(bench: Bench, seat: int, rect: Rect) -> None:
     """A whole village with everything that counts in sight."""
     _ground(bench, seat, rect)
@@ -60,7 +69,7 @@ def lay_large(bench: Bench, seat: int, rect: Rect) -> None:
         bench.coins(laid.card, laid.coins, at)
     if hers:
         _countess_card(bench, packed.free, 20)
-    bench.place(village_place(bench, seat), rect, _("Village"))
+    _seat_places(bench, seat, rect)
 
 
 def lay_small(bench: Bench, seat: int, rect: Rect) -> None:
@@ -98,9 +107,8 @@ def lay_small(bench: Bench, seat: int, rect: Rect) -> None:
     for n, (card, face) in enumerate(items):
         at = lines.at(n, box)
         bench.add(f"v.{card}", ("vl.strip", face), at, 20, term=kind_of(card), terse=lines.terse)
-        if card not in drafted:
-            bench.place(f"on.{card}", at, bench.faces.name(kind_of(card)))
-    bench.place(village_place(bench, seat), rect, _("Village"))
+        bench.place(f"on.{card}", at, bench.faces.name(kind_of(card)))
+    _seat_places(bench, seat, rect)
 
 
 def _strip(bench: Bench, laid: Laid, level: int, on_square: bool = False) -> StripFace:

@@ -1,0 +1,194 @@
+"""Villagers with all expansions at one screen: played by mouse, and nobody's hand is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.engine.actions import Action, on_table
+from game.engine.chance import Chance
+from game.engine.match import Match
+from game.engine.state import State
+from game.villagers.actions import Look, PlayBetween
+from game.villagers.facts import VillagersFacts
+from game.villagers.state import VillagersState
+from tests.ui.table.driver import Driver, seen, sit_down
+from tests.ui.tables.laying import context_of, seated
+from tests.ui.tables.test_truth import screen
+from ui.app import App
+from ui.forms.dialogs import Confirm
+from ui.scenes.handover import BetweenScene, HandoverScene
+from ui.scenes.results import ResultsScene
+from ui.scenes.table import TableScene
+from ui.table.model import TableContext
+from ui.tables.villagers.layout import TABLE
+
+ALL = dict.fromkeys(("scoundrels", "saints", "profiteers", "developments"), "yes")
+MOST = 4000
+"""Gestures after which a game must be over."""
+WANTED = ("look", "play", "play_on", "rob", "swap")
+"""Words of what is done as soon as it can be: else cards of the expansions are seldom played."""
+
+
+class Player(Driver):
+    """Plays at random with the mouse, and looks at the screen after every gesture."""
+
+    def __init__(self, app: App, match: Match, seed: int) -> None:
+        super().__init__(app)
+        self.match = match
+        self.chance = Chance(seed)
+        self.openings = self.interrupts = 0
+
+    # --- looking at the screen -------------------------------------------------------------------
+    def frame(self, count: int = 1) -> None:
+        super().frame(count)
+        scene = self.app.scenes.top
+        if isinstance(scene, TableScene) and scene.now.seat is not None:
+            self.look_at(scene)
+
+    def look_at(self, table: TableScene) -> None:
+        now, state = table.now, self.match.state
+        assert isinstance(state, VillagersState)
+        names = state.book.names
+        laid = {piece.id for piece in table.top.layout.pieces}
+        told = now.shown
+        assert isinstance(told, VillagersFacts)
+        mine = told.seen is not None and told.seen.seat == now.seat
+        looked_at = set(told.seen.cards) if told.seen is not None and mine else set()
+        for seat, village in enumerate(state.villages[: state.players]):
+            faces = {names[card] for card in village.hand if f"v.{names[card]}" in laid}
+            if seat == now.seat:
+                assert not faces or now.bared, "a hand lies open at a screen that was not covered"
+            else:
+                # Told from the moments before, a card may still lie where everybody saw it.
+                open_then = {c for c, _ in told.road_cards} | set(told.discard_cards)
+                for other in range(told.seats):
+                    open_then |= set(told.square_cards(other))
+                    open_then |= {laid.card for chain in told.chains(other) for laid in chain}
+                assert faces <= looked_at | open_then, f"{faces} of seat {seat} lie open"
+
+    # --- acting ----------------------------------------------------------------------------------
+    def act(self) -> None:
+        scene = self.app.scenes.top
+        if isinstance(scene, HandoverScene):
+            self.press("ready")
+        elif isinstance(scene, BetweenScene):
+            self.press(f"seat:{self.match.state.interrupters()[0]}")
+        elif isinstance(scene, Confirm):
+            self.press("yes")
+        elif not self.table.now.acting:
+            self.wait(0.3)
+        elif self.table.chooser.open:
+            chooser = self.table.chooser
+            self.tap(chooser.row_centre(self.chance.below(len(chooser.actions))))
+        else:
+            self.decide()
+
+    def decide(self) -> None:
+        now, moves = self.table.now, self.table.now.picker.moves
+        if self.table.panel.button("interrupt") is not None and self.match.state.interrupts():
+            self.interrupts += 1
+            self.tap(self.button("interrupt"))
+            return
+        if self.table.panel.button("open") is not None:
+            self.openings += 1
+            self.tap(self.button("open"))
+            return
+        wanted = [a for a in now.actions if a.word in WANTED and a.piece in moves.pieces]
+        if wanted:
+            action = self.chance.choice(wanted)
+            self.do(action.piece, on_table(action.place, now.seat))
+        elif moves.buttons and (not moves.pieces or not self.chance.below(4)):
+            self.tap(self.button(f"do:{self.chance.below(len(moves.buttons))}"))
+        else:
+            piece = self.chance.choice(moves.pieces)
+            targets = list(moves.targets(piece))
+            self.do(piece, self.chance.choice(targets) if targets else None)
+
+    def do(self, piece: str, place: str | None) -> None:
+        if place is None:
+            self.tap(seen(self, piece))
+        elif self.chance.below(2):
+            self.drag(seen(self, piece), self.place(place))
+        else:
+            now = self.table.now
+            self.tap(seen(self, piece))
+            if now.picker.picked is not None:
+                self.tap(self.place(place))
+
+    def play(self) -> None:
+        for _ in range(MOST):
+            if isinstance(self.app.scenes.top, ResultsScene):
+                return
+            if self.match.state.over:
+                self.wait(0.5)
+            else:
+                self.act()
+        raise AssertionError("the game does not end")
+
+
+def played(match: Match, trick: str) -> bool:
+    """Whether a Special with this trick was played."""
+    book = match.state.book
+    specials = [
+        book.kind_of[book.number[step.action.card]].special
+        for step in match.steps
+        if isinstance(step.action, Look | PlayBetween)
+    ]
+    return trick in specials
+
+
+def test_three_people_at_one_screen_with_all_expansions_to_the_results(app: App) -> None:
+    match = seated("villagers", "ppp", 3, **ALL)
+    sit_down(app, match)
+    player = Player(app, match, 3)
+    player.play()
+    assert match.state.over
+    assert player.openings
+    assert player.interrupts
+    for trick in ("take_from_road", "take_from_hand", "search_stack"):
+        assert played(match, trick), trick
+
+
+# --- what a screen tells --------------------------------------------------------------------------
+def positions(count: int) -> Iterator[Match]:
+    """Positions of random games in which somebody decides, those with a Special on hand first."""
+    seed = 0
+    while count > 0:
+        match, chance = seated("villagers", "ppp", seed, **ALL), Chance(seed)
+        seed += 1
+        while not match.state.over and count > 0:
+            state = match.state
+            words = {action.word for action in state.legal_actions()}
+            if not chance.below(12) or (state.phase == "draft" and words & {"play", "look"}):
+                count -= 1
+                yield match
+            match.apply(chance.choice(state.legal_actions()))
+
+
+def offered(state: State, seat: int, context: TableContext) -> list[Action]:
+    facts = state.view(seat).facts()
+    return [a for a in state.legal_actions() if not TABLE.hidden(facts, a, context)]
+
+
+def test_a_shared_screen_offers_and_tells_nothing_of_a_hand_that_lies_face_down() -> None:
+    compared = closed = 0
+    for match in positions(70):
+        state = match.state
+        for seat in range(3):
+            if state.player == seat and TABLE.secret_choice(state.facts()):
+                continue
+            context = replace(context_of(match, seat), bared=False)
+            shown = screen(TABLE, state, context)
+            for other in {(seat + 1) % 3, (seat + 2) % 3}:
+                twin = state.determinize(other, Chance(2))
+                told = screen(TABLE, twin, context)
+                if state.player == seat:
+                    assert offered(twin, seat, context) == offered(state, seat, context)
+                    closed += twin.legal_actions() != state.legal_actions()
+                    told = {what: words for what, words in told.items() if what != "buttons"}
+                for what, words in told.items():
+                    assert words == shown[what], f"{what} tells seat {seat}'s secrets"
+                compared += 1
+    assert compared > 100
+    assert closed, "somebody's hand made a difference that did not show"
