@@ -13,6 +13,7 @@ Cards are named by their villager and copy: "carpenter.2". Pieces that actions p
 Places they go to:
 
     @.square          the Village Square of the acting player
+    @.hand            the hand of the acting player
     @.village         the free table of the acting player's village: a new chain, a single villager
     on.<card>         on a villager that lies in a village or on the Road
     stack.<n>, reserve, discard    where a card given for a basic villager goes
@@ -26,7 +27,7 @@ Places they go to:
     event_discard     where events go that are resolved
 
 Buttons (neither piece nor place): end of the draft turn, no coin, leave the rest, end of the build
-turn, accept a lower limit, pay it off.
+turn, accept a lower limit, pay it off, take nothing more for a Development.
 """
 
 from __future__ import annotations
@@ -273,6 +274,31 @@ class PayOff(Action):
     event: str
 
 
+@action("top", place="@.hand")
+class TakeUnseen(Action):
+    """Developments: take the top card of a stack ("stack3") or of the Reserve ("reserve")."""
+
+    pile: str
+
+    @property
+    def piece(self) -> str:
+        return _pile(self.pile)
+
+
+@action("give_basic", "pile.{kind}", "countess.village")
+class GiveBasic(Action):
+    """Developments, solo: the basic villager that the Countess has won."""
+
+    kind: str
+
+
+@action("forgo")
+class Forgo(Action):
+    """Developments: take nothing more for this one."""
+
+    development: str
+
+
 @action("resolve", "event.{event}", "event_discard")
 class Resolve(Action):
     """Solo: resolve this face-up event next (11.5)."""
@@ -330,6 +356,9 @@ NOTATION = Notation(
     EndBuild,
     AcceptLimit,
     PayOff,
+    TakeUnseen,
+    GiveBasic,
+    Forgo,
     Resolve,
     UseJester,
     Choose,

@@ -114,6 +114,8 @@ class Deal:
         words = [word for word, window in WINDOWS.items() if window in ("draft", "pick")]
         self.drafting = frozenset([card for word in words for card in self.by_trick[word]])
         """The Specials that are played in the own draft turn."""
+        self.bronze = any(kind.bronze is not None for kind in used)
+        """Whether any villager has a bronze symbol."""
         self.developments = [
             [
                 number

@@ -32,7 +32,10 @@ def counted(village: Village, kind: Kind) -> int:
 
 def bronze_value(village: Village, card: int) -> int:
     """What the bronze symbol of the card pays at the end of this build phase."""
-    kind = village.book.kind_of[card]
+    return bronze_of(village, village.book.kind_of[card])
+
+
+def bronze_of(village: Village, kind: Kind) -> int:
     bronze = kind.bronze
     if bronze is None:
         return 0
@@ -53,6 +56,25 @@ def silver_cards(village: Village) -> list[int]:
 
 def silver_total(village: Village) -> int:
     return sum(silver_value(village, card) for card in silver_cards(village))
+
+
+def market_silver(village: Village) -> list[tuple[int, int]]:
+    """What pays with the silver at the Second Market: the cards, each with its gold."""
+    paid = [(card, silver_value(village, card)) for card in silver_cards(village)]
+    kind_of = village.book.kind_of
+    for card in village.below:
+        if kind_of[card].special == "copy_silver":
+            copied = copied_card(village)
+            paid.append((card, silver_value(village, copied) if copied is not None else 0))
+    return paid
+
+
+def copied_card(village: Village) -> int | None:
+    """The best silver villager of which there is just one copy, covered ones counted too."""
+    kind_of = village.book.kind_of
+    kinds = [kind_of[card] for card in village.below]
+    single = [card for card in silver_cards(village) if kinds.count(kind_of[card]) == 1]
+    return max(single, key=lambda card: silver_value(village, card), default=None)
 
 
 def coin_total(village: Village) -> int:
@@ -166,6 +188,8 @@ def silver_shares(village: Village, kind: Kind) -> tuple[Share, ...]:
     Where several are needed for one payment, the one that completes them brings it.
     """
     silver = kind.silver
+    if kind.special == "copy_silver" and (copied := copied_card(village)) is not None:
+        return (Share(village.book.names[copied], silver_value(village, copied)),)
     if silver is None:
         return ()
     shares, done = [], 0

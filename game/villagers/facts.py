@@ -13,17 +13,27 @@ from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.facts import Facts
 from game.engine.sentinels import NOBODY, NOTHING, UNKNOWN
-from game.villagers import counters, limits, looking, markets, padlocks, road, scoring
+from game.villagers import (
+    bronze,
+    counters,
+    developments,
+    limits,
+    looking,
+    markets,
+    padlocks,
+    road,
+    scoring,
+)
 from game.villagers.actions import Build, PlayOn, Rob, TakeSeen
 from game.villagers.book import suit_of_back
-from game.villagers.counters import COUNTERS, COUNTESS_CARD, Share
+from game.villagers.counters import COUNTESS_CARD, Share
 from game.villagers.events import COUNTESS
 from game.villagers.specials import TRICKS
 from game.villagers.state import Phase, VillagersState
 
 __all__ = ["COUNTESS_CARD", "Laid", "Limits", "Preview", "Share", "Totals", "VillagersFacts", "Way"]
 
-Part = Literal["draft", "road", "build", "events", "market"]
+Part = Literal["draft", "road", "build", "developments", "events", "market"]
 """A phase of the round."""
 
 PARTS: Final[dict[Phase, Part]] = {
@@ -41,6 +51,9 @@ PARTS: Final[dict[Phase, Part]] = {
     "cover": "build",
     "seen": "build",
     "put_back": "build",
+    "bronze": "build",
+    "reward": "developments",
+    "developments": "developments",
     "event": "events",
     "choose": "events",
     "events": "events",
@@ -182,9 +195,10 @@ class VillagersFacts(Facts[VillagersState]):
 
     @property
     def parts(self) -> tuple[Part, ...]:
-        """The phases of a round, in order; events there are only against the Countess."""
+        """The phases of a round, in order: Developments where they are in play, events in solo."""
+        developments: tuple[Part, ...] = ("developments",) if self._state.developments else ()
         events: tuple[Part, ...] = ("events",) if self.solo else ()
-        return "draft", "road", "build", *events, "market"
+        return "draft", "road", "build", *developments, *events, "market"
 
     @property
     def part(self) -> Part:
@@ -345,7 +359,7 @@ class VillagersFacts(Facts[VillagersState]):
             village.builders,
             village.gold_symbols,
             village.gold_value,
-            counters.silver_total(village),
+            sum(gold for _, gold in counters.market_silver(village)),
             counters.coin_total(village),
             scoring.first_market(village),
             scoring.second_market(village),
@@ -383,11 +397,11 @@ class VillagersFacts(Facts[VillagersState]):
     def _contest(self, number: int, holder: int) -> Contest:
         state = self._state
         one = state.book.developments[number]
-        counts = tuple([COUNTERS[one.most.count](v, one.of) for v in state.villages])
-        most = max(counts)
-        leader = counts.index(most) if most and counts.count(most) == 1 else None
+        counts = developments.counts(state, one)
+        leader = developments.winner(counts)
         category = state.book.records.categories[one.category].id
-        return Contest(one.id, category, counts, leader, None if holder == NOBODY else holder)
+        seats = [None if seat == NOBODY else seat for seat in (leader, holder)]
+        return Contest(one.id, category, tuple(counts), *seats)
 
     # --- cards ------------------------------------------------------------------------------------
     def silver_worth(self, card: str) -> int | None:
@@ -466,11 +480,18 @@ class VillagersFacts(Facts[VillagersState]):
 
     def silver_cards(self, seat: int) -> tuple[str, ...]:
         """The villagers whose silver pays at the Second Market, in the order they are counted."""
-        return self._names(counters.silver_cards(self._state.villages[seat]))
+        paid = counters.market_silver(self._state.villages[seat])
+        return self._names(card for card, _ in paid)
 
     def silver_shares(self, seat: int, villager: str) -> tuple[Share, ...]:
         """What this silver villager counts, with what it pays as each is counted."""
         return counters.silver_shares(self._state.villages[seat], self._state.book.kind[villager])
+
+    # --- bronze -----------------------------------------------------------------------------------
+    def bronze(self, seat: int) -> tuple[tuple[str, int], ...]:
+        """The bronze symbols of a village with what each would pay now; the first one is paid."""
+        found = bronze.worth(self._state.villages[seat])
+        return tuple([(self._name(card), gold) for card, gold in found])
 
     # --- the Countess -----------------------------------------------------------------------------
     def _events(self, numbers: Iterable[int]) -> tuple[str, ...]:

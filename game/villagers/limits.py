@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
+from game.villagers.cards import Development
 from game.villagers.state import VillagersState
 
 
 def draft_limit(state: VillagersState, seat: int) -> int:
     """What the village allows now, whatever events have taken off."""
     limits = state.book.records.limits
-    return min(limits.draft_max, limits.draft_base + state.villages[seat].food)
+    food = state.villages[seat].food
+    if state.tokens:
+        food += sum(one.food for one in _held(state, seat))
+    return min(limits.draft_max, limits.draft_base + food)
 
 
 def build_limit(state: VillagersState, seat: int) -> int:
     """The same for the build turn."""
     limits = state.book.records.limits
-    return min(limits.build_max, limits.build_base + state.villages[seat].builders)
+    builders = state.villages[seat].builders
+    if state.tokens:
+        builders += sum(one.builders for one in _held(state, seat))
+    return min(limits.build_max, limits.build_base + builders)
+
+
+def _held(state: VillagersState, seat: int) -> list[Development]:
+    """The Developments whose token the seat holds: their food and builders count for it."""
+    developments = state.book.developments
+    drawn = zip(state.developments, state.tokens, strict=True)
+    return [developments[number].data for number, holder in drawn if holder == seat]
 
 
 def follow_village(state: VillagersState, seat: int, before: int) -> None:

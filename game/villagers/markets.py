@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.events import Event
-from game.villagers.counters import coin_total, silver_cards, silver_value
+from game.villagers.counters import coin_total, market_silver
 from game.villagers.events import GameEnded, MarketHeld, MarketPaid, SeasonTurned, seat_or_countess
 from game.villagers.scoring import winners
 from game.villagers.state import VillagersState
@@ -54,7 +54,7 @@ def _second(state: VillagersState, events: list[Event]) -> None:
     state.phase = "market"
     events.append(MarketHeld("second_market"))
     for seat, village in enumerate(state.villages):
-        silver = [(names[c], silver_value(village, c)) for c in silver_cards(village)]
+        silver = [(names[card], gold) for card, gold in market_silver(village)]
         paid = sum(value for _, value in silver)
         village.earn(paid, SILVER)
         village.earn(village.gold_value, GOLD)

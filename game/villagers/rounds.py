@@ -1,7 +1,8 @@
 """The round (5): what follows when one of its parts has ended.
 
-DRAFT -> ROAD_UPDATE -> BUILD, with the food check at its end -> in solo EVENTS -> the first-player
-marker passes -> MARKET_CHECK. A part that ends says so by its phase; `NEXT` knows what comes then.
+DRAFT -> ROAD_UPDATE -> BUILD, with the food check and bronze at its end -> DEVELOPMENTS -> in solo
+EVENTS -> the first-player marker passes -> MARKET_CHECK. A part that ends says so by its phase;
+`NEXT` knows what comes then.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.engine.events import Event
-from game.villagers import build, countess, draft, markets, road
+from game.villagers import bronze, build, countess, developments, draft, markets, road
 from game.villagers.events import RoundBegun
 from game.villagers.state import VillagersState
 
@@ -41,6 +42,11 @@ def _first_builds(state: VillagersState, events: list[Event]) -> None:
 
 
 def _built(state: VillagersState, events: list[Event]) -> None:
+    bronze.pay(state, events)
+    developments.hold(state, events)
+
+
+def _rewarded(state: VillagersState, events: list[Event]) -> None:
     if state.solo:
         countess.go_on(state, events)
     else:
@@ -61,5 +67,6 @@ NEXT: Mapping[str, Callable[[VillagersState, list[Event]], None]] = {
     "settled": _limit_settled,
     "swept": _first_builds,
     "built": _built,
+    "rewarded": _rewarded,
     "resolved": end,
 }

@@ -15,6 +15,7 @@ from game.villagers import (
     basics,
     build,
     countess,
+    developments,
     draft,
     early,
     event_limits,
@@ -136,6 +137,16 @@ ASKED: dict[Asked, Phase] = {
             actions.LeaveRest: Answer(looking.leave),
         },
     ),
+    # What a Development brings besides gold.
+    "reward": Phase(
+        developments.list_rewards,
+        {
+            actions.TakeUnseen: Answer(developments.take, developments.why_not_take),
+            actions.TakeBasic: Answer(developments.take_basic, developments.why_not_basic),
+            actions.GiveBasic: Answer(developments.take_basic, developments.why_not_basic),
+            actions.Forgo: Answer(developments.forgo, developments.why_not_forgo),
+        },
+    ),
     # The events of the Countess (11.5).
     "event": Phase(
         countess.list_events,
@@ -148,7 +159,15 @@ ASKED: dict[Asked, Phase] = {
 }
 """Every phase in which something is asked."""
 
-TOLD: tuple[Told, ...] = ("placed", "road", "events", "market", "over")
+TOLD: tuple[Told, ...] = (
+    "placed",
+    "road",
+    "bronze",
+    "developments",
+    "events",
+    "market",
+    "over",
+)
 
 PHASES: dict[str, Phase] = {
     **{phase: countess.or_jester(asked) for phase, asked in ASKED.items()},

@@ -115,6 +115,28 @@ class Laid(Kept):
         return read
 
 
+class Ledger(Kept):
+    """Gold by where it came from: `first` entries always, those of expansions only if needed."""
+
+    def __init__(self, first: int, entries: int) -> None:
+        self._first, self._entries = first, entries
+
+    def writer(self, root: Any) -> Callable[[list[int]], list[int]]:
+        first = self._first
+        return lambda ledger: ledger[:] if any(ledger[first:]) else ledger[:first]
+
+    def reader(self, root: Any) -> Callable[[Any], list[int]]:
+        first, entries = self._first, self._entries
+
+        def read(ledger: Any) -> list[int]:
+            fits = isinstance(ledger, list) and len(ledger) in (first, entries)
+            require(fits and all(type(gold) is int for gold in ledger), "no score sheet")
+            whole: list[int] = ledger + [0] * (entries - len(ledger))
+            return whole
+
+        return read
+
+
 class ByCard(Kept):
     """Something for each card: saved as a table in the order of the cards' numbers."""
 

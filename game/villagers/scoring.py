@@ -6,13 +6,13 @@ from game.engine.messages import Message, Term, msg, msgn
 from game.engine.state import ScoreLine
 from game.villagers.counters import (
     coin_total,
-    silver_cards,
-    silver_total,
-    silver_value,
+    market_silver,
     villager_count,
 )
 from game.villagers.state import VillagersState
 from game.villagers.village import (
+    BRONZE,
+    DEVELOPMENTS,
     EVENTS,
     FIRST,
     GOLD,
@@ -33,7 +33,8 @@ def first_market(village: Village) -> int:
 
 def second_market(village: Village) -> int:
     """What the Second Market would bring now, the coins on villagers included (8)."""
-    return village.gold_value + silver_total(village) + coin_total(village)
+    silver = sum(gold for _, gold in market_silver(village))
+    return village.gold_value + silver + coin_total(village)
 
 
 def scores(state: VillagersState) -> list[int]:
@@ -54,6 +55,8 @@ _ENTRIES = (
     (ROAD, msg("Coins from the Road")),
     (PADLOCKS, msg("Padlocks")),
     (SPECIALS, msg("Special villagers")),
+    (BRONZE, msg("Bronze symbols")),
+    (DEVELOPMENTS, msg("Developments")),
     (EVENTS, msg("Events")),
 )
 _FIRST_MARKET = msg("First Market")
@@ -74,10 +77,9 @@ def score_sheet(state: VillagersState, seat: int) -> list[ScoreLine]:
         lines.append(ScoreLine(_COINS, ledger[ON_VILLAGERS]))
         return lines
     lines.append(ScoreLine(_GOLD, village.gold_value))
-    for card in silver_cards(village):
+    for card, gold in market_silver(village):
         kind = state.book.kind_of[card].id
-        label = msg("Second Market: {card}", card=Term(kind))
-        lines.append(ScoreLine(label, silver_value(village, card)))
+        lines.append(ScoreLine(msg("Second Market: {card}", card=Term(kind)), gold))
     lines.append(ScoreLine(_COINS, coin_total(village)))
     return lines
 

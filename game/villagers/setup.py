@@ -33,7 +33,8 @@ def blank(game: Game, players: int, options: dict[str, str]) -> VillagersState:
     state.stacks = [[] for _ in range(book.stacks)]
     state.reserve = []
     state.discard = []
-    state.aside = state.developments = state.tokens = ()
+    state.aside = state.developments = state.tokens = state.rewards = state.hired = ()
+    state.acted = False
     state.piles = [list(reversed(kind.cards)) for kind in book.basics]
     state.first_market_held = False
     state.issued = 0

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from game.engine.damage import Damaged, require
-from game.engine.sentinels import NOTHING
+from game.engine.sentinels import NOBODY, NOTHING
 from game.villagers import build, looking, playing
 from game.villagers.actions import Build, PlayOn
 from game.villagers.book import Kind
 from game.villagers.counters import coin_total
-from game.villagers.state import VillagersState
+from game.villagers.state import ME, Asked, VillagersState
 from game.villagers.village import Village
 
 DRAFT_TURN = ("draft", "picked", "early", "pay", "seen", "put_back")
 """The phases in the middle of a draft turn."""
 MOST_PICKS = 2
+
+
+_ASKED = frozenset(get_args(Asked))
 
 
 def sound(state: VillagersState) -> None:
@@ -135,8 +140,7 @@ def _gold(state: VillagersState) -> None:
     found = sum(state.road_coins)
     for seat, village in enumerate(state.villages):
         require(village.gold >= 0, f"the gold of seat {seat}")
-        adds_up = len(village.ledger) == 9 and sum(village.ledger) == village.gold
-        require(adds_up, "the score sheet does not add up")
+        require(sum(village.ledger) == village.gold, "the score sheet does not add up")
         found += village.gold + coin_total(village)
     for coins, card in zip(state.road_coins, state.road, strict=True):
         require(coins >= 0 and (card != NOTHING or not coins), "the coins on the Road")
@@ -207,9 +211,7 @@ def _asked(state: VillagersState) -> None:
     """What is being asked fits what lies on the table."""
     phase, player = state.phase, state.player
     require((phase == "over") == (player is None), "who is to move")
-    nothing = phase in ("placed", "searched", "road", "events", "market", "drafted", "settled")
-    nothing = nothing or phase in ("swept", "built")
-    require(not nothing and phase != "resolved", "nobody is asked anything")
+    require(phase == "over" or phase in _ASKED, "nobody is asked anything")
     require(player is None or player < state.players, f"there is no player {player}")
     require(state.first < state.players, "the first player")
     solo = phase in ("give", "limit", "event", "choose")
@@ -230,6 +232,7 @@ def _asked(state: VillagersState) -> None:
     require(not early or drafting, "the player has finished drafting")
     _draft_turn(state)
     require(phase != "event" or bool(state.face_up), "there is no event to resolve")
+    _rewarding(state)
     _exchanging(state)
     _paying(state)
     _looking(state)
@@ -279,6 +282,20 @@ def _looking(state: VillagersState) -> None:
     require(0 <= sight.placed <= sight.seen - least, "what is put back")
     require(state.phase == "put_back" or not sight.placed, "what is put back")
     require(state.phase == "seen" or search.back, "what is put back")
+
+
+def _rewarding(state: VillagersState) -> None:
+    """Rewards are waiting for somebody who has won them."""
+    waiting = state.rewards
+    require((state.phase == "reward") == bool(waiting), "nobody waits for a reward")
+    require(len(set(waiting)) == len(waiting), "a reward is there twice")
+    for place in waiting:
+        require(0 <= place < len(state.tokens), "there is no such Development")
+        data = state.book.developments[state.developments[place]].data
+        require(state.tokens[place] != NOBODY and data.extra is not None, "nothing is won there")
+    if waiting:
+        seat = state.tokens[waiting[0]]
+        require(state.player == (seat if seat < state.players else ME), "who is to move")
 
 
 def _exchanging(state: VillagersState) -> None:

@@ -45,13 +45,14 @@ Asked = Literal[
     "cover",
     "seen",
     "put_back",
+    "reward",
     "event",
     "choose",
 ]
 """The phases in which something is asked."""
-Told = Literal["placed", "road", "events", "market", "over"]
+Told = Literal["placed", "road", "bronze", "developments", "events", "market", "over"]
 """Nothing is asked in these: they pass within a move, and are seen only while it is told."""
-Ended = Literal["searched", "drafted", "settled", "swept", "built", "resolved"]
+Ended = Literal["searched", "drafted", "settled", "swept", "built", "rewarded", "resolved"]
 """A part of the round has just ended; what follows begins before anything is seen (rounds.py)."""
 Phase = Literal[Asked, Told, Ended]
 Home = Literal["build", "placed", "searched"]
@@ -133,6 +134,12 @@ class VillagersState(State):
     """The Developments in play."""
     tokens: Annotated[tuple[SeatOrNobody, ...], Later(())]
     """Who holds the token of each."""
+    rewards: Annotated[tuple[int, ...], Later(())]
+    """The places of those of which a winner may still take something, in the order of asking."""
+    acted: Annotated[bool, Later(False)]
+    """Whether anything but hiring was done in this build turn, where there is anybody to hire."""
+    hired: Annotated[tuple[Card, ...], Later(())]
+    """Who was hired in this build turn."""
 
     # The Road update and the build turn.
     coin_order: tuple[Seat, ...]

@@ -9,9 +9,17 @@ from __future__ import annotations
 import math
 
 from game.engine.actions import Action
+from game.villagers import developments
 from game.villagers.actions import UseJester
 from game.villagers.book import Kind
-from game.villagers.counters import coin_total, counted, silver_cards
+from game.villagers.counters import (
+    bronze_cards,
+    bronze_of,
+    bronze_value,
+    coin_total,
+    counted,
+    silver_cards,
+)
 from game.villagers.state import VillagersState
 from game.villagers.village import Village
 
@@ -31,6 +39,10 @@ LOCK = 1.45
 """What opening a padlock of somebody else's or the bank costs, in parts of the price."""
 TRUST, FEAR = 0.28, 0.28
 """How much of the silver still to grow is counted: for oneself, and for the Countess."""
+LEADING, LEVEL, BEHIND = 0.8, 0.3, 0.25
+"""The chance to win a Development in the rounds to come: with most, as many, or one less."""
+EXTRA = 1.5
+"""A card or a basic villager that comes with a Development."""
 OFFER, HARM = 0.25, 0.5
 """How much the best offer on the Road counts, and the gift to the Countess that hurts least."""
 
@@ -56,7 +68,7 @@ def value(state: VillagersState, seat: int) -> float:
     if state.phase == "over":
         worth = float(state.villages[seat].gold)
         return worth - state.villages[1].gold if state.solo and seat == 0 else worth
-    if state.player == seat and state.phase in ("basic", "stack", "pay", "cover"):
+    if state.player == seat and state.phase in ("basic", "stack", "pay", "cover", "reward"):
         # A step half done is worth what its best end is worth.
         ends = [a for a in state.legal_actions() if not isinstance(a, UseJester)]
         if state.phase == "stack":
@@ -95,12 +107,35 @@ def _worth(state: VillagersState, seat: int, markets: int, rounds: float) -> flo
     worth = float(village.gold + markets * (village.gold_value + coin_total(village)))
     worth += _silver_total(village, TRUST * rounds * (2 + builders))
     worth += rounds * (FOOD * food + BUILDER * builders)
+    best = _best_bronze(village) if state.deal.bronze else 0
+    worth += best * (rounds + 1)
+    worth += _developments(state, seat, rounds)
     if not village.food:
         # The Founders will turn over and lose their gold.
         worth -= 2.0
     promises = _Promises(state, seat, markets, rounds)
     worth += _unlockers(village, rounds) + promises.hand()
     return worth + _road(state, promises, markets, rounds * (village.limit + 1))
+
+
+def _best_bronze(village: Village) -> int:
+    return max([bronze_value(village, card) for card in bronze_cards(village)], default=0)
+
+
+def _developments(state: VillagersState, seat: int, rounds: float) -> float:
+    """What the Developments will bring, by who leads now and by how much."""
+    worth = 0.0
+    for one, holder in zip(developments.in_play(state), state.tokens, strict=True):
+        counts = developments.counts(state, one)
+        lead = counts[seat] - max([n for at, n in enumerate(counts) if at != seat], default=0)
+        share = LEADING if lead > 0 else LEVEL if lead == 0 else BEHIND / (1 - lead)
+        data = one.data
+        bonus = FOOD * data.food + BUILDER * data.builders
+        extra = EXTRA if data.extra is not None else 0.0
+        worth += share * (data.gold + bonus + extra) * (rounds + 1)
+        if holder == seat:
+            worth += bonus
+    return worth
 
 
 def _unlockers(village: Village, rounds: float) -> float:
@@ -143,6 +178,7 @@ class _Promises:
         self.kinds = set(self.cards)
         self.room = village.room()
         self.builds = 2 + min(3, village.builders)
+        self.best_bronze = _best_bronze(village) if state.deal.bronze else 0
 
     def of(self, kind: Kind) -> float:
         if kind.special:
@@ -151,6 +187,8 @@ class _Promises:
         promise += self.rounds * (FOOD * kind.food + BUILDER * kind.builders)
         if kind.silver is not None:
             promise += _silver(self.village, kind, TRUST * self.rounds * self.builds)
+        if kind.bronze is not None:
+            promise += self._bronze(kind)
         if kind.unlocker is not None:
             promise += self._padlock(kind.unlocker)
         under = kind.under
@@ -166,6 +204,11 @@ class _Promises:
         else:
             share = ONE_DAY
         return max(LEAST, promise * share)
+
+    def _bronze(self, kind: Kind) -> float:
+        """What its symbol would bring beyond the best there is: only one pays in a round."""
+        more = bronze_of(self.village, kind) - self.best_bronze
+        return max(0.0, more + 0.5) * self.rounds
 
     def _padlock(self, unlocker: Kind) -> float:
         """What opening a padlock brings or costs: see the three cases of 7.5."""

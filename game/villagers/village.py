@@ -11,10 +11,12 @@ from typing import Annotated
 from game.engine.declared import Key, Record, Unsaved
 from game.engine.sentinels import NOTHING
 from game.villagers.book import Book, Kind
-from game.villagers.saving import COINS, ROLES, Card, CardOrNothing, Laid
+from game.villagers.saving import COINS, ROLES, Card, CardOrNothing, Laid, Ledger
 
+ENTRIES = 11
 # Where gold comes from and goes, for the score sheet. The ledger always adds up to the supply.
 START, ROAD, PADLOCKS, SPECIALS, FIRST, GOLD, SILVER, ON_VILLAGERS, EVENTS = range(9)
+BRONZE, DEVELOPMENTS = range(9, ENTRIES)
 
 
 class Village(Record):
@@ -29,7 +31,7 @@ class Village(Record):
     """Whether the Founders were turned over for want of food: once in a game (7.9)."""
     gold: int
     """The supply."""
-    ledger: list[int]
+    ledger: Annotated[list[int], Ledger(EVENTS + 1, ENTRIES)]
     hand: list[Card]
     square: list[Card]
     limit: int
@@ -59,7 +61,7 @@ class Village(Record):
         self.base_gold = base_gold
         self.second_side = self.turned = self.drafted = False
         self.gold = self.limit = 0
-        self.ledger = [0] * 9
+        self.ledger = [0] * ENTRIES
         self.hand, self.square = [], []
         self.below, self.coins, self.role = {}, {}, {}
         if founders != NOTHING:

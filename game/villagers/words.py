@@ -9,7 +9,15 @@ from game.engine.actions import Action
 from game.engine.messages import Message, Term, Who, msg, msgn
 from game.engine.sentinels import NOBODY, NOTHING
 from game.engine.state import Decision
-from game.villagers import actions, build, event_limits, event_steps, looking, padlocks
+from game.villagers import (
+    actions,
+    build,
+    developments,
+    event_limits,
+    event_steps,
+    looking,
+    padlocks,
+)
 from game.villagers.basics import not_yet
 from game.villagers.events import card_term
 from game.villagers.state import VillagersState
@@ -18,6 +26,8 @@ from game.villagers.trick_events import pile_words
 _TOLD = {
     "placed": msg("A villager is placed."),
     "road": msg("The Road is brought up to date."),
+    "bronze": msg("Bronze symbols pay."),
+    "developments": msg("It is seen who wins the Developments."),
     "events": msg("The events are resolved."),
     "market": msg("It is Market day."),
     "over": msg("The game is over."),
@@ -76,6 +86,19 @@ def _seen(state: VillagersState) -> Message:
 
 
 _PICKED = msg("Play a Special, or end your draft turn.")
+_REWARDS: Mapping[str, Message] = {
+    "unseen_card": msg("Take the top card of a stack or of the Reserve?"),
+    "basic_villager": msg("Which basic villager do you take?"),
+}
+
+
+def _reward(state: VillagersState) -> Message:
+    if developments.hers(state):
+        return msg("Which basic villager does the Countess get?")
+    waiting = list(developments.waiting(state))
+    return _REWARDS[waiting[0]] if len(waiting) == 1 else msg("Which reward do you take first?")
+
+
 _STACK = msg("On which stack of the Road do you put the card you give away?")
 _QUESTIONS: Mapping[str, Callable[[VillagersState], Message]] = {
     "draft": _draft,
@@ -91,6 +114,7 @@ _QUESTIONS: Mapping[str, Callable[[VillagersState], Message]] = {
     "cover": _cover,
     "seen": _seen,
     "put_back": lambda state: msg("Which card comes next, from the top? Or leave the rest."),
+    "reward": _reward,
     "event": _event,
     "choose": lambda state: event_steps.current(state).kind.question,
 }
@@ -106,6 +130,12 @@ def _why(state: VillagersState) -> Message | None:
         if state.book.events[state.asked].when == "draft":
             return msg("This event works now, before you draft.")
         return msg("This event works now, before you build.")
+    if state.phase == "reward":
+        won = developments.in_play(state)
+        names = tuple([Term(won[place].id) for place in developments.waiting(state).values()])
+        if developments.hers(state):
+            return msg("The Countess has won: {names}.", names=names)
+        return msg("You have won: {names}.", names=names)
     if state.phase == "event":
         return msg("You have built. Now the events that lie face up are resolved, one by one.")
     if state.phase == "choose":
@@ -270,6 +300,9 @@ ACTIONS: dict[type[Action], Callable[[VillagersState, Any], Message]] = {
     actions.EndBuild: lambda state, a: msg("Finish building"),
     actions.AcceptLimit: lambda state, a: msg("Accept the lower limit"),
     actions.PayOff: _pay_off,
+    actions.TakeUnseen: lambda state, a: msg("Take unseen: {pile}", pile=_place(a.pile)),
+    actions.GiveBasic: lambda state, a: msg("For the Countess: {card}", card=Term(a.kind)),
+    actions.Forgo: lambda state, a: msg("Nothing more for: {name}", name=Term(a.development)),
     actions.Resolve: lambda state, a: msg("Resolve: {event}", event=Term(a.event)),
     actions.UseJester: lambda state, a: msg("Use the Jester on: {event}", event=Term(a.event)),
     actions.Choose: _choose,
@@ -292,6 +325,7 @@ _NOT_NOW = {
     "basic": msg("First take a basic villager."),
     "stack": msg("First say on which stack the card goes."),
     "cover": msg("First finish placing this villager."),
+    "reward": msg("First take what you have won, or nothing."),
     "event": msg("First resolve the events."),
     "choose": msg("First choose for the event."),
     **_TOLD,

@@ -14,7 +14,7 @@ from functools import cache
 import game
 from game.engine.actions import Action
 from game.engine.events import Event
-from game.engine.sentinels import NOTHING
+from game.engine.sentinels import NOBODY, NOTHING
 from game.villagers import build, countess, draft, road, rounds
 from game.villagers.counters import coin_total
 from game.villagers.game import Villagers
@@ -108,11 +108,14 @@ def position(
     market: bool = False,
     phase: str = "build",
     modules: str = "",
+    in_play: str = "",
+    tokens: Sequence[int] = (),
 ) -> VillagersState:
     """What is not given falls out somehow, but every card is somewhere.
 
     `stacks` and `reserve` are sizes, or the names of the cards, the top one first. `decks` are the
-    next events of summer and winter, the first to be drawn first.
+    next events of summer and winter, the first to be drawn first. `in_play` are Developments, and
+    `tokens` who holds theirs.
     """
     g = villagers()
     expansions = dict.fromkeys(modules.split(), "yes")
@@ -154,6 +157,7 @@ def position(
         state.reserve = [rest.pop() for _ in range(size)]
     state.discard = rest
     _box(state, cards)
+    _developments(state, in_play, tokens)
     state.first_market_held = market
     _events(state, face_up, decks)
     state.jester = jester
@@ -172,6 +176,21 @@ def _box(state: VillagersState, cards: Cards) -> None:
         boxed = max(0, len(those) - state.players)
         state.aside += tuple(left[:boxed])
         state.discard += left[boxed:]
+
+
+def _developments(state: VillagersState, in_play: str, tokens: Sequence[int]) -> None:
+    """Those that are named, else the first of each category."""
+    drawn = {state.book.developments[those[0]].category: those[0] for those in _choices(state)}
+    for word in in_play.split():
+        number = state.book.development_index[word]
+        drawn[state.book.developments[number].category] = number
+    state.developments = tuple(drawn.values())
+    holders = (*tokens, *[NOBODY] * len(drawn))
+    state.tokens = tuple(holders[: len(drawn)])
+
+
+def _choices(state: VillagersState) -> list[list[int]]:
+    return [those for those in state.deal.developments if those]
 
 
 def _events(state: VillagersState, face_up: Sequence[str], decks: Sequence[str]) -> None:

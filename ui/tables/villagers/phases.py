@@ -33,6 +33,7 @@ def _labels() -> dict[str, str]:
         "draft": _("Draft"),
         "road": _("Road"),
         "build": _("Build"),
+        "developments": _("Developments"),
         "events": _("Events"),
         "market": _("Market day"),
     }
@@ -44,6 +45,7 @@ def phase_tip(facts: VillagersFacts, step: str) -> str:
         "draft": _draft_words(facts),
         "road": _road_words(facts),
         "build": _("Place villagers from your hand, and take basic villagers for other cards."),
+        "developments": _("Whoever alone has most for a Development is rewarded in this round."),
         "events": _("The events that lie face up are resolved. Then the Countess draws a card."),
         "market": _market_words(facts),
     }[step]
