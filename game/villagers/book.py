@@ -116,6 +116,8 @@ class Deal:
         """The Specials that are played in the own draft turn."""
         self.bronze = any(kind.bronze is not None for kind in used)
         """Whether any villager has a bronze symbol."""
+        self.one_pick = not self.drafting and not self.by_trick["second_pick"]
+        """Whether a draft turn is always one pick, and nothing else."""
         self.developments = [
             [
                 number

@@ -98,7 +98,7 @@ def list_specials(state: VillagersState, phase: Phase) -> list[Action]:
     book, village = state.book, state.villages[state.actor]
     actions: list[Action] = []
     drafting = state.deal.drafting
-    if drafting and not drafting.isdisjoint(village.hand):
+    if not drafting.isdisjoint(village.hand):
         for card in village.hand:
             if card in drafting and book.kind_of[card].window in OPEN[phase]:
                 TRICKS[book.kind_of[card].special].offer(state, card, village.room(), actions)
@@ -134,8 +134,9 @@ def end(state: VillagersState, action: EndDraft, events: list[Event]) -> None:
 # --- the pick -------------------------------------------------------------------------------------
 def list_picks(state: VillagersState) -> list[Action]:
     names = state.book.names
-    actions = list_specials(state, "draft")
-    if state.deal.by_trick["second_pick"]:
+    actions: list[Action] = []
+    if not state.deal.one_pick:
+        actions += list_specials(state, "draft")
         actions += recruiting.list_hires(state)
     actions += [_DRAFT[names[card]] for card in state.road if card >= 0]
     if any(state.stacks):
@@ -204,6 +205,9 @@ def after_pick(state: VillagersState, events: list[Event]) -> None:
 
 
 def _was_picked(state: VillagersState, events: list[Event]) -> None:
+    if state.deal.one_pick:
+        _end_turn(state, events)
+        return
     state.picks -= 1
     state.picked = True
     go_on(state, events)

@@ -51,11 +51,9 @@ def shut(state: VillagersState, seat: int, kind: Kind) -> bool:
 
 def _freeing(state: VillagersState, seat: int) -> list[str]:
     """The Special in hand that makes padlocks free; one of several, as a second adds nothing."""
-    if state.drafting:
-        return []
     for card in state.villages[seat].hand:
         if card >= 0 and state.book.kind_of[card].special == "free_padlocks":
-            return [state.book.names[card]]
+            return [] if state.drafting else [state.book.names[card]]
     return []
 
 

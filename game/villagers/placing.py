@@ -37,10 +37,12 @@ def place(state: VillagersState, card: int, under: int, events: list[Event]) -> 
     """Lay the villager; it takes a build action unless it was set free."""
     seat, village = state.acting()
     book = state.book
-    before = limits.draft_limit(state, seat)
-    village.lay(card, under)
     if state.home == "placed":
+        before = limits.draft_limit(state, seat)
+        village.lay(card, under)
         limits.follow_village(state, seat, before)
+    else:
+        village.lay(card, under)
     if card == state.freed:
         state.freed = NOTHING
     else:
