@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 
 from game.engine.actions import Action
-from game.villagers import developments
+from game.villagers import developments, hopes
 from game.villagers.actions import UseJester
 from game.villagers.book import Kind
 from game.villagers.counters import (
@@ -23,6 +23,8 @@ from game.villagers.counters import (
 from game.villagers.state import VillagersState
 from game.villagers.village import Village
 
+HALF_DONE = ("basic", "stack", "pay", "cover", "reward", "early", "seen")
+"""The phases in the middle of something."""
 FOOD = 0.28
 """A food symbol brings one more card in each round that is left."""
 BUILDER = 0.78
@@ -32,7 +34,6 @@ NOW, SOON, LATER, ONE_DAY = 0.75, 0.26, 0.35, 0.06
 there for the taking; what it lies on is in hand too; anything else."""
 KEY = 0.06
 """A card that an own unlocker opens, in each round that is left."""
-SPECIAL = 2.0
 LEAST = 0.76
 """What a card in hand is worth at least: it can be exchanged for a basic villager."""
 LOCK = 1.45
@@ -68,7 +69,7 @@ def value(state: VillagersState, seat: int) -> float:
     if state.phase == "over":
         worth = float(state.villages[seat].gold)
         return worth - state.villages[1].gold if state.solo and seat == 0 else worth
-    if state.player == seat and state.phase in ("basic", "stack", "pay", "cover", "reward"):
+    if state.player == seat and state.phase in HALF_DONE:
         # A step half done is worth what its best end is worth.
         ends = [a for a in state.legal_actions() if not isinstance(a, UseJester)]
         if state.phase == "stack":
@@ -115,6 +116,7 @@ def _worth(state: VillagersState, seat: int, markets: int, rounds: float) -> flo
         worth -= 2.0
     promises = _Promises(state, seat, markets, rounds)
     worth += _unlockers(village, rounds) + promises.hand()
+    worth += hopes.in_place(state, village, rounds)
     return worth + _road(state, promises, markets, rounds * (village.limit + 1))
 
 
@@ -168,6 +170,7 @@ class _Promises:
 
     def __init__(self, state: VillagersState, seat: int, markets: int, rounds: float) -> None:
         village = state.villages[seat]
+        self.seat = seat
         self.village = village
         self.countess = state.villages[1] if state.solo else None
         self.cost = state.book.cost
@@ -182,7 +185,7 @@ class _Promises:
 
     def of(self, kind: Kind) -> float:
         if kind.special:
-            return SPECIAL
+            return hopes.in_hand(kind, self.rounds, NOW, LEAST)
         promise = float(self.markets * kind.gold)
         promise += self.rounds * (FOOD * kind.food + BUILDER * kind.builders)
         if kind.silver is not None:
@@ -241,7 +244,7 @@ def _road(state: VillagersState, promises: _Promises, markets: int, cards: float
     ]
     if not offers:
         return 0.0
-    worth = OFFER * max(offers)
+    worth = OFFER * max(offers) + hopes.second_pick(state, promises.seat, offers)
     if state.solo:
         hers = state.villages[1]
         harms = []

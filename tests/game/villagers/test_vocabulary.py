@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from game.villagers import cards, rules, value
+from game.villagers import cards, hopes, rules, value
 from game.villagers.counters import COUNTERS, PARTS
 from game.villagers.event_steps import KINDS
 from game.villagers.facts import PARTS as PARTS_OF_A_ROUND
@@ -24,6 +24,7 @@ def test_everything_silver_counts_can_be_counted_in_one_and_card_by_card() -> No
 
 def test_every_special_has_a_trick_and_every_step_a_kind() -> None:
     assert set(get_args(cards.Trick)) == set(TRICKS) == set(cards.WINDOWS)
+    assert set(TRICKS) == {*hopes.IN_HAND, *hopes.IN_PLACE}
     assert set(cards.Step.model_fields) == set(KINDS)
 
 
