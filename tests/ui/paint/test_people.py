@@ -10,11 +10,13 @@ from typing import get_args
 import pygame
 import pytest
 
+import game
+from benchmarks import people as sheets
 from game.engine import pictures
 from game.engine.pictures import Person, Picture
 from ui.paint import people, svg
 from ui.paint.theme import rgb
-from ui.paths import SPRITES
+from ui.paths import ROOT, SPRITES
 
 WORDS = {
     "face": pictures.Face,
@@ -48,6 +50,22 @@ def test_every_thing_is_held_in_one_way_by_arms_that_are_drawn() -> None:
     assert sorted(things) == sorted(get_args(pictures.Thing))
     for hold in {people.hold_of(thing) for thing in things} - {people.BY}:
         assert people.part(f"arms/{hold}_hands"), hold
+
+
+def test_every_word_of_a_picture_is_explained_to_designers() -> None:
+    text = (ROOT / "docs" / "designers.md").read_text("utf-8")
+    section = text[text.index("## People of Villagers") : text.index("## Balance")]
+    for word in Picture.model_fields:
+        assert f"`{word}: " in section or f", `{word}: " in section, word
+    for known in (pictures.HairColour, pictures.Cloth):
+        assert all(f"`{word}`" in section for word in get_args(known))
+
+
+def test_the_sheets_show_everybody_and_every_word() -> None:
+    records = game.load("villagers").records
+    count = len(records.villagers) + len(records.events) + 2
+    assert len({one.shown for one in sheets.everybody()}) == count
+    assert sheets.words().get_width() == sheets.ACROSS * sheets.WORD
 
 
 def test_every_colour_of_hair_and_cloth_can_be_mixed() -> None:
