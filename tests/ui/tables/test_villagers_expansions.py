@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from game.engine.actions import Action, on_table
 from game.engine.chance import Chance
 from game.engine.match import Match
 from game.engine.state import State
-from game.villagers.actions import Look, PlayBetween
+from game.villagers.actions import EndBuild, Look, PlayBetween
 from game.villagers.facts import VillagersFacts
 from game.villagers.state import VillagersState
 from tests.ui.table.driver import Driver, seen, sit_down
@@ -20,7 +20,7 @@ from ui.forms.dialogs import Confirm
 from ui.scenes.handover import BetweenScene, HandoverScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table import TableScene
-from ui.table.model import TableContext
+from ui.table.model import TableContext, Told
 from ui.tables.villagers.layout import TABLE
 
 ALL = dict.fromkeys(("scoundrels", "saints", "profiteers", "developments"), "yes")
@@ -192,3 +192,87 @@ def test_a_shared_screen_offers_and_tells_nothing_of_a_hand_that_lies_face_down(
                 compared += 1
     assert compared > 100
     assert closed, "somebody's hand made a difference that did not show"
+
+
+# --- what a Special would take --------------------------------------------------------------------
+def told(wanted: str, action_of: Callable[[State], Iterable[Action]]) -> tuple[str, str | None]:
+    """Forecast and question of an action that plays this trick, in some random game."""
+    for seed in range(80):
+        match, chance = seated("villagers", "pppp", seed, **ALL), Chance(seed)
+        while not match.state.over and match.state.round < 6:
+            state = match.state
+            book = state.book
+            for action in action_of(state):
+                if book.kind_of[book.number[action.card]].special == wanted:
+                    seat = state.seat_of(action)
+                    facts, context = state.view(seat).facts(), context_of(match, seat)
+                    return TABLE.forecast(facts, action, context), TABLE.confirm(
+                        facts, action, context
+                    )
+            match.apply(chance.choice(state.legal_actions()))
+    raise AssertionError(f"nobody could ever play {wanted}")
+
+
+def done_by(word: str) -> Callable[[State], Iterable[Action]]:
+    return lambda state: [a for a in state.legal_actions() if a.word == word]
+
+
+def test_a_sweep_of_the_road_is_shown_and_asked_about() -> None:
+    forecast, question = told("sweep_road", done_by("play"))
+    assert "Leave the Road: " in forecast
+    assert question is not None
+    assert "Leave the Road: " in question
+
+
+def test_whoever_is_raided_on_the_square_is_named_and_asked_about() -> None:
+    forecast, question = told("take_from_square", done_by("play_on"))
+    assert "One more card is then drafted by: " in forecast
+    assert question is not None
+
+
+def test_what_is_played_in_somebody_elses_turn_says_its_gold() -> None:
+    def with_coins(state: State) -> Iterable[Action]:
+        coins = dict(state.facts().road_cards)
+        return [action for action in state.interrupts() if coins[action.target]]
+
+    forecast, question = told("take_from_road", with_coins)
+    assert "Gold: +" in forecast
+    assert question is None
+
+
+def test_a_thief_who_has_not_robbed_is_asked_about_at_the_end_of_the_turn() -> None:
+    for seed in range(60):
+        match, chance = seated("villagers", "pppp", seed, **ALL), Chance(seed)
+        while not match.state.over:
+            state = match.state
+            if state.facts().idle_thieves:
+                facts, context = state.view(state.player).facts(), context_of(match, state.player)
+                assert "still rob" in (TABLE.confirm(facts, EndBuild(), context) or "")
+                return
+            match.apply(chance.choice(state.legal_actions()))
+    raise AssertionError("nobody could ever rob")
+
+
+def test_who_copies_silver_is_counted_out_at_the_second_market() -> None:
+    for seed in range(80):
+        match, chance = seated("villagers", "ppp", seed, saints="yes"), Chance(seed)
+        while not match.state.over:
+            before = match.state.copy()
+            action = chance.choice(before.legal_actions())
+            match.apply(action)
+        book, villages = before.book, before.villages
+        nuns = {n for n, kind in enumerate(book.kind_of) if kind.special == "copy_silver"}
+        seat = next((s for s, v in enumerate(villages) if nuns & set(v.below)), None)
+        if seat is None:
+            continue
+        context = context_of(match, seat)
+        moments = before.unfold(action)
+        seen = [Told(m.event, m.state.facts()) for m in moments]
+        for number in range(len(seen)):
+            facts = seen[number - 1].facts if number else before.facts()
+            counted = TABLE.count(seen[number:], facts, context)
+            if counted is not None and "Second" in counted.tally.title:
+                words = [group.sentence for lane in counted.tally.lanes for group in lane.groups]
+                assert any("of which there is one copy" in said for said in words)
+                return
+    raise AssertionError("nobody ever had one")

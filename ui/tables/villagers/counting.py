@@ -91,13 +91,21 @@ def _silver(facts: VillagersFacts, seat: int, faces: Faces) -> list[Group]:
     groups = []
     for name in facts.silver_cards(seat):
         villager = faces.of(name)
-        assert villager.silver is not None
-        words = silver_words(faces, villager.id, villager.silver)
-        items = pieces.items(facts.silver_shares(seat, villager.id), villager.silver.per)
+        words, per = _copy_words(faces, villager.id), 1
+        if villager.silver is not None:
+            words = silver_words(faces, villager.id, villager.silver)
+            per = villager.silver.per
+        items = pieces.items(facts.silver_shares(seat, villager.id), per)
         groups.append(
             Group(0, words, items, pieces.picture(name), _("Then: {what}").format(what=words))
         )
     return groups or [Group(0, _("No silver can be seen."), ())]
+
+
+def _copy_words(faces: Faces, villager: str) -> str:
+    """What somebody pays who has no silver symbol, but copies one."""
+    words = _("{card}: what the best silver pays of which there is one copy here.")
+    return words.format(card=faces.name(villager))
 
 
 def silver_words(faces: Faces, villager: str, silver: Silver) -> str:

@@ -9,12 +9,13 @@ from ui.i18n import _, ngettext
 from ui.table.model import TableContext
 from ui.tables.villagers.faces import Faces, kind_of
 from ui.tables.villagers.hands import face_down
+from ui.tables.villagers.spoils import spoils
 
 
 def forecast(facts: VillagersFacts, action: Action, context: TableContext) -> str:
     """The plate beside the pointer while a card is held over a place."""
     faces = Faces(context)
-    lines = [context.say(facts.describe(action))]
+    lines = [context.say(facts.describe(action)), *spoils(facts, action, context)]
     if isinstance(action, Build | PlayOn):
         preview = facts.preview(action)
         if preview is not None:

@@ -46,6 +46,7 @@ from ui.tables.villagers.looking import lay_seen
 from ui.tables.villagers.phases import lay_phases, phase_tip
 from ui.tables.villagers.roadside import lay_bank, lay_road
 from ui.tables.villagers.solo import lay_events
+from ui.tables.villagers.spoils import spoils_question
 from ui.tables.villagers.villages import lay_large, lay_small
 
 OPENS = rgb("#ffd75e")
@@ -138,8 +139,9 @@ class VillagersTable(GameTable[VillagersFacts]):
         return attempt(facts, piece, place, context)
 
     def confirm(self, facts: VillagersFacts, action: Action, context: TableContext) -> str | None:
-        """Gold is not spent on a padlock unasked."""
-        return padlock_question(facts, action, context)
+        """Gold is not spent on a padlock unasked, and nobody is raided by a slip of the hand."""
+        question = padlock_question(facts, action, context)
+        return question or spoils_question(facts, action, context)
 
     def shortcuts(self, facts: VillagersFacts, context: TableContext) -> list[Shortcut]:
         """Events and padlocks are answered by buttons too, with what they do beside them."""
