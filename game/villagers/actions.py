@@ -226,7 +226,8 @@ class LeaveRest(Action):
 
 @action("hire", "purse", "on.{card}")
 class Hire(Action):
-    """Pay for what a Special that lies in a village does for you."""
+    """Pay what a Special that lies in a village wants for what it does: for a second pick, or at
+    the start of the build turn for one more build action (7.7)."""
 
     card: str
 

@@ -14,6 +14,7 @@ from game.villagers import (
     basics,
     chains,
     event_limits,
+    hiring,
     limits,
     padlocks,
     placing,
@@ -62,6 +63,8 @@ def list_turn(state: VillagersState) -> list[Action]:
                 specials.TRICKS[kind.special].offer(state, card, room, actions)
         elif can_build and (kind.under is None or kind.under in room):
             chains.list_places(state, card, room, actions)
+    if state.deal.by_trick["hire"]:
+        actions += hiring.list_extra_builds(state)
     if state.deal.by_trick["rob"]:
         thieves.list_robberies(state, actions)
     if state.exchanges:
@@ -163,7 +166,8 @@ def forgone(state: VillagersState) -> Message | None:
 def end_turn(state: VillagersState, action: EndBuild, events: list[Event]) -> None:
     seat, _ = state.acting()
     state.free_padlocks = False
-    state.robbed = ()
+    state.robbed = state.hired = ()
+    state.acted = False
     following = (seat + 1) % state.players
     if following == state.first:
         build_phase_end(state, events)

@@ -10,7 +10,7 @@ from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
 from game.engine.sentinels import NOTHING
-from game.villagers import event_limits, limits, playing, recruiting, road
+from game.villagers import event_limits, hiring, limits, playing, road
 from game.villagers.actions import (
     END_DRAFT,
     Draft,
@@ -137,7 +137,7 @@ def list_picks(state: VillagersState) -> list[Action]:
     actions: list[Action] = []
     if not state.deal.one_pick:
         actions += list_specials(state, "draft")
-        actions += recruiting.list_hires(state)
+        actions += hiring.list_second_picks(state)
     actions += [_DRAFT[names[card]] for card in state.road if card >= 0]
     if any(state.stacks):
         names = state.book.stack_names

@@ -17,6 +17,7 @@ from game.villagers import (
     bronze,
     counters,
     developments,
+    hiring,
     limits,
     looking,
     markets,
@@ -171,6 +172,17 @@ class Seen(NamedTuple):
     """How many of them have been put back."""
 
 
+class ForHire(NamedTuple):
+    """Somebody in a village who can be paid now for one more build action."""
+
+    card: str
+    seat: int
+    """The owner, for whom the coins count."""
+    gold: int
+    limit: int
+    """The build limit then."""
+
+
 class Plunder(NamedTuple):
     """What leaves the Road with all its villagers."""
 
@@ -296,6 +308,19 @@ class VillagersFacts(Facts[VillagersState]):
             return ()
         robbing = [a.card for a in state.legal_actions() if isinstance(a, Rob)]
         return tuple(dict.fromkeys(robbing))
+
+    @property
+    def for_hire(self) -> tuple[ForHire, ...]:
+        """Who can be paid now, at the start of the build turn."""
+        state = self._state
+        if state.phase != "build":
+            return ()
+        number, limit = state.book.number, state.build_limit + 1
+        hires = [(a.card, number[a.card]) for a in hiring.list_extra_builds(state)]
+        return tuple(
+            ForHire(name, padlocks.owner_of(state, card), hiring.price(state, card), limit)
+            for name, card in hires
+        )
 
     @property
     def stack_tops(self) -> tuple[tuple[str, int], ...]:

@@ -15,6 +15,8 @@ from game.villagers.village import Village
 
 DRAFT_TURN = ("draft", "picked", "early", "pay", "seen", "put_back")
 """The phases in the middle of a draft turn."""
+BUILD_TURN = ("build", "pay", "basic", "stack", "cover", "seen", "put_back")
+"""The phases in the middle of a build turn."""
 MOST_PICKS = 2
 
 
@@ -36,6 +38,7 @@ def in_place(state: VillagersState) -> None:
         _village(state, seat, village)
     _gold(state)
     _limits(state)
+    _hired(state)
     _every_event_once(state)
     _waiting(state)
 
@@ -159,6 +162,19 @@ def _limits(state: VillagersState) -> None:
     require(state.round >= 1, "the round")
     over = state.phase == "over"
     require(not over or not any(state.stacks), "the game ended early")
+
+
+def _hired(state: VillagersState) -> None:
+    """Who was hired lies in a village with a coin, and brought a build action."""
+    hirelings = state.deal.by_trick["hire"]
+    require(not state.acted or bool(hirelings), "there is nobody to hire")
+    require(len(set(state.hired)) == len(state.hired), "somebody was hired twice")
+    require(set(state.hired) <= set(hirelings), "somebody was hired who cannot be")
+    paid = {card for village in state.villages for card in village.coins}
+    require(paid.issuperset(state.hired), "somebody was hired without being paid")
+    building = state.phase in BUILD_TURN and state.home == "build"
+    require(building or not (state.hired or state.acted), "hiring belongs to the build turn")
+    require(len(state.hired) <= state.build_limit, "the build limit")
 
 
 # --- the Countess ---------------------------------------------------------------------------------

@@ -12,11 +12,11 @@ from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
 from game.villagers import (
     early,
+    hiring,
     looking,
     padlocks,
     placing,
     plundering,
-    recruiting,
     stand_ins,
     thieves,
 )
@@ -94,8 +94,8 @@ TRICKS: Mapping[str, Trick] = {
     "rob": thieves.Robbing(),
     "arrest": thieves.Arresting(),
     "build_early": early.BuildEarly(),
-    "second_pick": recruiting.SecondPick(),
+    "second_pick": hiring.SecondPick(),
     "copy_silver": Lasting(),
-    "hire": Lasting(),
+    "hire": hiring.ExtraBuild(),
     **looking.SEARCHES,
 }

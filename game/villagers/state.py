@@ -137,7 +137,7 @@ class VillagersState(State):
     rewards: Annotated[tuple[int, ...], Later(())]
     """The places of those of which a winner may still take something, in the order of asking."""
     acted: Annotated[bool, Later(False)]
-    """Whether anything but hiring was done in this build turn, where there is anybody to hire."""
+    """Whether anything but hiring was done in this build turn, where there is whom to hire."""
     hired: Annotated[tuple[Card, ...], Later(())]
     """Who was hired in this build turn."""
 

@@ -15,6 +15,7 @@ from game.villagers import (
     developments,
     event_limits,
     event_steps,
+    hiring,
     looking,
     padlocks,
 )
@@ -57,6 +58,15 @@ def _limit(state: VillagersState) -> Message:
     if price is None:
         return msg("{event}: accept the lower limit, or use the Jester?", event=event)
     return msg("{event}: accept the lower limit, or pay {n} gold?", event=event, n=price)
+
+
+def _build_turn(state: VillagersState) -> Message:
+    if hiring.list_extra_builds(state):
+        return msg(
+            "Only now you can pay for more build actions. Then place villagers, take basic "
+            "villagers, or finish your turn."
+        )
+    return msg("Place villagers, take basic villagers, or finish your turn.")
 
 
 def _padlock(state: VillagersState) -> Message:
@@ -107,7 +117,7 @@ _QUESTIONS: Mapping[str, Callable[[VillagersState], Message]] = {
     "give": lambda state: msg("Which villager of the Road does the Countess get?"),
     "coin": lambda state: msg("Save a villager on the Road by a coin of the bank?"),
     "limit": _limit,
-    "build": lambda state: msg("Place villagers, take basic villagers, or finish your turn."),
+    "build": _build_turn,
     "pay": _padlock,
     "basic": lambda state: msg("Which basic villager do you take?"),
     "stack": lambda state: _STACK,
@@ -218,6 +228,23 @@ def _pay(state: VillagersState, action: actions.Pay) -> Message:
     return msg("Pay {n} gold, put on: {card} ({who})", n=cost, card=to, who=who)
 
 
+def _hire(state: VillagersState, action: actions.Hire) -> Message:
+    card, number = card_term(action.card), state.book.number.get(action.card)
+    gold = 0 if number is None else hiring.price(state, number)
+    if state.phase == "draft":
+        return msg("Pay {n} gold for a second pick: {card}", n=gold, card=card)
+    owner = padlocks.owner_of(state, number)
+    if owner == NOBODY:
+        return msg("Pay: {card}", card=card)
+    return msg(
+        "Pay {n} gold, put on: {card} ({who}). Build limit: {limit}",
+        n=gold,
+        card=card,
+        who=Who(owner),
+        limit=state.build_limit + 1,
+    )
+
+
 def _return(state: VillagersState, action: actions.Return) -> Message:
     card, pile = card_term(action.card), _place(action.pile)
     return msg("{card} to: {pile}, for a basic villager", card=card, pile=pile)
@@ -289,7 +316,7 @@ ACTIONS: dict[type[Action], Callable[[VillagersState, Any], Message]] = {
     actions.TakeSeen: lambda state, a: msg("Take: {card}", card=card_term(a.card)),
     actions.PutBack: lambda state, a: msg("Put back: {card}", card=card_term(a.card)),
     actions.LeaveRest: lambda state, a: msg("Leave the rest"),
-    actions.Hire: lambda state, a: msg("Pay: {card}", card=card_term(a.card)),
+    actions.Hire: _hire,
     actions.Rob: lambda state, a: msg(
         "{card} robs: {who}", card=card_term(a.card), who=Who(a.seat)
     ),
