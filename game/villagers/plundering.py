@@ -136,4 +136,5 @@ class TakeTop(Trick):
         placing.discard_used(state, seat, card)
         shown = seat_or_countess(owner, state.players)
         events.append(TopTaken(seat, names[card], names[target], shown, coins))
-        events.extend([BackToHand(owner, names[stand_in]) for stand_in in back])
+        for stand_in in back:
+            events.append(BackToHand(owner, names[stand_in]))

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from game.engine.chance import Chance
 from game.engine.messages import Term
-from tests.game import contract
 
 from .invariants import check
 from .positions import do, position, villagers
-from .random_games import VARIANTS, choose, states
 
 
 def test_a_view_hides_hands_stacks_and_reserve() -> None:
@@ -34,38 +32,11 @@ def test_a_solo_view_hides_the_order_of_the_events() -> None:
     assert len(view.event_decks[0]) == 11
 
 
-def test_what_a_seat_cannot_know_does_not_change_its_view() -> None:
-    for players, mode in VARIANTS:
-        for number, state in enumerate(states(5, players, mode)):
-            if (number % 11 == 0 or state.phase == "stack") and not state.over:
-                contract.check_hidden(state)
-
-
-def test_determinize_gives_the_same_from_view_and_full_state() -> None:
-    for players, mode in VARIANTS:
-        for seed in (1, 6):
-            for number, state in enumerate(states(seed, players, mode)):
-                if (number % 17 and state.phase not in ("cover", "pay", "stack")) or state.over:
-                    continue
-                for seat in range(len(state.villages)):
-                    check(contract.check_deal(state, seat))
-
-
 def test_determinize_deals_differently() -> None:
     state = villagers().new(2, 3)
     deals = {state.determinize(0, Chance(seed)).facts().hand_cards(1) for seed in range(20)}
     assert len(deals) > 10
     assert {len(deal) for deal in deals} == {5}
-
-
-def test_a_view_can_be_played_on() -> None:
-    rng = Chance(2)
-    for players, mode in VARIANTS:
-        state = villagers().new(players, 4, {"mode": mode} if mode else {})
-        view = state.view(0)
-        while not view.over:
-            view.apply(choose(view, rng))
-        check(view)
 
 
 def test_somebody_in_the_middle_of_a_monk_holds_what_covers_it() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import Any
 
 import pytest
@@ -11,19 +10,7 @@ from game.engine.state import Json
 from tests.game import contract
 
 from .positions import do, position, villagers
-from .random_games import VARIANTS, choose, states
-
-
-def test_every_state_comes_back_as_it_was() -> None:
-    for players, mode in VARIANTS:
-        for number, state in enumerate(states(7, players, mode)):
-            if number % 3 == 0 or state.phase in ("cover", "pay", "stack", "choose", "limit"):
-                contract.check_comes_back(state, len(state.villages))
-
-
-def test_a_restored_game_goes_on_alike() -> None:
-    for players, mode in VARIANTS[::2]:
-        contract.check_goes_on(next(islice(states(4, players, mode), 30, None)), choose)
+from .random_games import choose, states
 
 
 def a_rich_state() -> Json:
@@ -77,10 +64,17 @@ def test_damaged_states_are_refused(
     contract.check_refused(villagers(), a_rich_state(), path, value, complaint)
 
 
-def test_a_thousand_damaged_saves() -> None:
-    others = [next(islice(states(4, *case), 60, None)) for case in ((1, "normal"), (3, ""))]
-    saves = [a_rich_state(), *(state.to_dict() for state in others)]
-    contract.check_damaged_saves(villagers(), saves, choose)
+def test_damaged_saves_in_the_middle_of_cards() -> None:
+    """Besides those of random games: looking, building early, a reward."""
+    middle = [
+        next(state.to_dict() for seed in range(9) for state in states(seed, 4, "all") if at(state))
+        for at in (
+            lambda state: state.phase == "put_back" and state.looking.placed,
+            lambda state: state.phase == "early",
+            lambda state: state.phase == "reward",
+        )
+    ]
+    contract.check_damaged_saves(villagers(), [a_rich_state(), *middle], choose)
 
 
 def test_a_card_on_its_way_to_a_stack_is_saved_only_while_it_is_asked_for() -> None:

@@ -37,11 +37,11 @@ def test_greedy_holds_its_own_against_the_novice_countess() -> None:
 
 
 def test_value_leaves_the_state_alone() -> None:
-    for players, mode in VARIANTS:
-        for number, state in enumerate(states(2, players, mode)):
+    for case in VARIANTS:
+        for number, state in enumerate(states(2, *case)):
             if number % 7 == 0:
                 before = state.to_dict()
-                for seat in range(players):
+                for seat in range(state.players):
                     state.value(seat)
                 assert state.to_dict() == before
 
