@@ -33,7 +33,7 @@ def test_mutated_card_sets_are_told_or_can_be_played_and_restored(name: str) -> 
     swept = soak_cards.swept(sheets)
     # Every number of every file as nothing and as less than nothing, then damage of all kinds.
     lowest = [seed for seed in range(len(swept)) if swept[seed][2] in (0, -1)]
-    seeds = lowest[:: max(1, len(lowest) // 20)] + list(range(len(swept), len(swept) + 20))
+    seeds = lowest[:: max(1, len(lowest) // 20)] + list(range(len(swept), len(swept) + 30))
     told = played = 0
     for seed in seeds:
         outcome = soak_cards.try_cards(name, soak_cards.mutated(sheets, seed), seed)
