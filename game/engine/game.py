@@ -80,8 +80,12 @@ class Option:
     """For which numbers of players it applies."""
     only_if: tuple[str, str] | None = None
     """(option, value) that must be chosen for this one to matter."""
-    later: bool = False
-    """Known to the rules, but not offered before a game."""
+    expansion: bool = False
+    """A part of the box that can be left in it: what it brings is written beside its switch."""
+    mark: Message | None = None
+    """What to know before it is chosen, in a word or two."""
+    unofficial: tuple[int, ...] = ()
+    """For which of its numbers of players the rules do not vouch for it."""
 
     def values(self) -> tuple[str, ...]:
         return tuple(choice.value for choice in self.choices)

@@ -8,6 +8,8 @@ from game.villagers.cards import PLAYERS, Records
 
 MODULES = ("developments", "profiteers", "saints", "scoundrels")
 """The expansions of the shipped box: games saved before there were any do not name them."""
+MEANER = msg("meaner game")
+"""Direct attacks are not for everybody, says the rulebook."""
 
 
 def options_of(records: Records) -> tuple[Option, ...]:
@@ -46,7 +48,9 @@ def options_of(records: Records) -> tuple[Option, ...]:
                 YES_NO,
                 "no",
                 tuple(PLAYERS),
-                later=True,
+                expansion=True,
+                mark=MEANER if module.meaner else None,
+                unofficial=(1,),
             )
             for module in records.modules
         ),

@@ -165,6 +165,15 @@ class FormScene(Scene, ABC):
         self.words(text, box, "semibold", units, colour, align, lines=lines)
         self.form.label(self.form.px(*box), names)
 
+    def tag(self, words: str, colour: Colour, left: float, middle: float) -> None:
+        """A word on a coloured tag."""
+        art = self.app.art
+        text = art.text(words, "bold", 15, theme.CREAM)
+        rect = text.get_rect().inflate(art.px(12), art.px(2))
+        rect.midleft = (round(left * art.s), round(middle * art.s))
+        pygame.draw.rect(self.layer, art.ground(colour, theme.CREAM), rect, border_radius=art.px(6))
+        self.layer.blit(text, text.get_rect(center=rect.center))
+
     @property
     def layer(self) -> pygame.Surface:
         if self._layer is None:

@@ -135,7 +135,7 @@ class Lineup:
         """The options that matter for this number of players and what else is chosen."""
         found: dict[str, Option] = {}
         for option in game.options:
-            if option.later or self.count not in option.players:
+            if self.count not in option.players:
                 continue
             if option.only_if is not None:
                 name, value = option.only_if

@@ -34,6 +34,8 @@ _PICTURE = (150, 236)
 _CHAIR = 76
 """From one seat to the next."""
 _ROW, _LEAST = 46.0, 37.0
+_TOLD, _SWITCH = 92.0, 128.0
+"""From one expansion to the next, with a sentence on each; width of its switch."""
 _HELP = 106
 
 
@@ -223,10 +225,18 @@ class NewGameScene(FormScene):
             self.form.segments("page", box, numbers, str(self._page), self._turn, hint=more)
             options = options[self._page * fit : (self._page + 1) * fit]
             room -= 40
+        told = [self._build_expansion if option.expansion else None for option in options]
+        tall = sum(_TOLD if each else _ROW for each in told)
         row = min(_ROW, room / max(1, len(options)))
-        for i, option in enumerate(options):
-            self._build_option(game, option, (x, y + i * row, wide, row - 5))
-        self._build_picture(game, (x, y + len(options) * row, wide, room - len(options) * row))
+        top = y
+        for option, build in zip(options, told, strict=True):
+            if build and tall <= room:
+                build(game, option, (x, top, wide, _TOLD - 7))
+                top += _TOLD
+            else:
+                self._build_option(game, option, (x, top, wide, row - 5))
+                top += row
+        self._build_picture(game, (x, top, wide, y + room - top))
         help_top = y + _TALL - 54 - _HELP - 14
         self.sheet((x, help_top, wide, _HELP))
         self.hint_box = (x + 12, help_top + 5, wide - 24, _HELP - 10)
@@ -242,21 +252,39 @@ class NewGameScene(FormScene):
     def _build_option(self, game: Game, option: Option, box: Box) -> None:
         x, y, w, h = box
         label = 158
-        name = f"option {option.name}"
-        self.label(say(option.title, None, game), (x, y, label, h), name, 16, lines=2)
+        self.label(say(option.title, None, game), (x, y, label, h), _name(option), 16, lines=2)
+        self._build_control(game, option, (x + label + 8, y, w - label - 8, h))
+
+    def _build_control(self, game: Game, option: Option, place: Box) -> None:
         values = self.lineup.choices(game, option)
-        place = (x + label + 8, y, w - label - 8, h)
         widest = max(self.app.art.text_size(text, "semibold", 16)[0] for _key, text in values)
         fits = widest <= self.app.s * (place[2] / len(values) - 14)
         make = self.form.segments if fits and len(values) <= 3 else self.form.choice
+        hint = say(option.help, None, game)
+        if self.lineup.count in option.unofficial:
+            hint += " " + _("Unofficial for this number of players: it is not balanced for it.")
         make(
-            name,
+            _name(option),
             place,
             values,
             self.lineup.option(game, option),
             lambda value: self._option(game, option, value),
-            hint=say(option.help, None, game),
+            hint=hint,
         )
+
+    def _build_expansion(self, game: Game, option: Option, box: Box) -> None:
+        """What it brings stands under its name, and what to know before it is chosen beside it."""
+        x, y, w, h = box
+        title = say(option.title, None, game)
+        self.label(title, (x, y, w - _SWITCH, 34), _name(option), 16)
+        left = x + self.app.art.text_size(title, "semibold", 16)[0] / self.app.s + 10
+        if self.lineup.count in option.unofficial:
+            self.tag(_("unofficial"), theme.SECONDARY[1], left, y + 17)
+        elif option.mark is not None:
+            self.tag(say(option.mark), theme.BAD, left, y + 17)
+        self._build_control(game, option, (x + w - _SWITCH, y, _SWITCH, 34))
+        words, under = say(option.help, None, game), (x, y + 36, w, h - 36)
+        self.words(words, under, "italic", 15, align="left", valign="top", lines=2)
 
     def _build_bottom(self, x: float, y: float, wide: float) -> None:
         kept = _("To the menu. What you have chosen here is kept.")
@@ -359,6 +387,11 @@ class NewGameScene(FormScene):
             return
         self._remember()
         self.app.reset(TableScene(self.app, match))
+
+
+def _name(option: Option) -> str:
+    """Of its widget."""
+    return f"option {option.name}"
 
 
 def _counts(game: Game) -> str:

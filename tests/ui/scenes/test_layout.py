@@ -58,6 +58,16 @@ def new_game(app: App, match: Match) -> Scene:
     return NewGameScene(app)
 
 
+def new_villagers(app: App, match: Match) -> Scene:
+    app.settings.new_game = CROWD | {"game": "villagers", "count": 5}
+    return NewGameScene(app)
+
+
+def new_solo(app: App, match: Match) -> Scene:
+    app.settings.new_game = CROWD | {"game": "villagers", "count": 1}
+    return NewGameScene(app)
+
+
 def load(app: App, match: Match) -> Scene:
     app.saves.save(match, "Niedziela u babci")
     app.saves.autosave(match)
@@ -72,6 +82,8 @@ def menu(app: App, match: Match) -> Scene:
 SCENES: dict[str, Callable[[App, Match], Scene]] = {
     "menu": menu,
     "new game": new_game,
+    "new game of Villagers": new_villagers,
+    "alone against the Countess": new_solo,
     "load": load,
     "settings": lambda app, match: SettingsScene(app),
     "rules": lambda app, match: RulesScene(app, "tiny_towns"),

@@ -12,6 +12,7 @@ import game
 from game.engine.game import Game
 from tests.ui.hands import Hands
 from ui.app import App
+from ui.i18n import say
 from ui.scenes.lineup import Lineup, Mistake
 from ui.scenes.menu import MenuScene
 from ui.scenes.new_game import NewGameScene
@@ -95,6 +96,38 @@ def test_the_last_choice_is_remembered(open_app: Callable[..., App], home: Path)
     assert scene.lineup.count == 4
     assert scene.lineup.places[2].name == "Basia"
     assert scene.form["option novice"].value == "yes"  # type: ignore[attr-defined]
+
+
+def test_expansions_say_what_they_bring_and_are_switched_on_one_by_one(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    plain = NewGameScene.words
+
+    def words(scene: NewGameScene, text: str, *rest: object, **more: object) -> int:
+        said.append(text)
+        return plain(scene, text, *rest, **more)  # type: ignore[arg-type]
+
+    def tag(scene: NewGameScene, text: str, *rest: object) -> None:
+        said.append(text)
+
+    monkeypatch.setattr(NewGameScene, "words", words)
+    monkeypatch.setattr(NewGameScene, "tag", tag)
+    app.push(NewGameScene(app))
+    hands.press("game villagers")
+    villagers = game.load("villagers")
+    for option in villagers.options:
+        assert (say(option.help) in said) == option.expansion
+    assert said.count("meaner game") == 1
+    hands.choose("count", "1")
+    assert said.count("unofficial") == 4
+    hands.choose("count", "2")
+    hands.choose("option scoundrels", "yes")
+    hands.choose("option developments", "yes")
+    hands.press("start")
+    chosen = table_of(app).match.options
+    named = ("scoundrels", "saints", "profiteers", "developments")
+    assert [chosen[name] for name in named] == ["yes", "no", "no", "yes"]
 
 
 def test_a_seat_that_can_be_chosen_is_called_by_its_name(app: App, hands: Hands) -> None:
