@@ -62,10 +62,7 @@ def _limit(state: VillagersState) -> Message:
 
 def _build_turn(state: VillagersState) -> Message:
     if hiring.list_extra_builds(state):
-        return msg(
-            "Only now you can pay for more build actions. Then place villagers, take basic "
-            "villagers, or finish your turn."
-        )
+        return msg("Pay for more build actions now, or begin to build.")
     return msg("Place villagers, take basic villagers, or finish your turn.")
 
 

@@ -230,7 +230,7 @@ def test_what_the_window_is_told_of_hiring() -> None:
         ForHire("freelancer.1", 1, 1, 3),
         ForHire("freelancer.2", 2, 1, 3),
     )
-    assert "Only now" in str(state.decision.message)
+    assert "more build actions now" in str(state.decision.message)
     hire = state.game.parse(ONE)
     assert (hire.piece, hire.place) == ("purse", "on.freelancer.1")
     assert "Build limit: 3" in str(state.describe(hire))
@@ -239,7 +239,7 @@ def test_what_the_window_is_told_of_hiring() -> None:
     assert state.facts().limits(0).build == 3
     do(state, TWO)
     assert state.facts().for_hire == ()
-    assert "Only now" not in str(state.decision.message)
+    assert "more build actions now" not in str(state.decision.message)
 
 
 def test_the_turn_is_announced_with_the_limit_before_hiring() -> None:
