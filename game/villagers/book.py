@@ -85,6 +85,7 @@ class Deal:
             kind
             for kind in book.kinds
             if kind.data.kind == "road"
+            and kind.data.enabled
             and kind.data.min_players <= players
             and (kind.data.module is None or kind.data.module in modules)
         ]

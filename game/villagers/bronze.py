@@ -1,6 +1,8 @@
-"""Bronze symbols: at the end of every build phase the best one of each village pays."""
+"""Bronze symbols: in every build phase the best one of each village pays."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from game.engine.events import Event
 from game.villagers.counters import bronze_cards, bronze_value
@@ -16,13 +18,29 @@ def worth(village: Village) -> list[tuple[int, int]]:
     return sorted(found, key=lambda pair: -pair[1])
 
 
-def pay(state: VillagersState, events: list[Event]) -> None:
-    """One symbol a village and round; nobody gains by taking less than the best (R1)."""
+def pay_all(state: VillagersState, events: list[Event]) -> None:
+    """Once everybody has built (R1)."""
     state.phase = "bronze"
-    if not state.deal.bronze:
-        return
+    if state.deal.bronze and _timing(state) == "after_all_players_built":
+        _pay(state, range(len(state.villages)), events)
+
+
+def pay_own(state: VillagersState, seat: int, events: list[Event]) -> None:
+    """At the end of each build turn, where it is read so; the Countess is paid after the player."""
+    if state.deal.bronze and _timing(state) == "end_of_own_build_turn":
+        state.phase = "bronze"
+        _pay(state, range(len(state.villages)) if state.solo else [seat], events)
+
+
+def _timing(state: VillagersState) -> str:
+    return state.book.records.readings.bronze_timing
+
+
+def _pay(state: VillagersState, seats: Iterable[int], events: list[Event]) -> None:
+    """One symbol a village and round; nobody gains by taking less than the best."""
     names = state.book.names
-    for seat, village in enumerate(state.villages):
+    for seat in seats:
+        village = state.villages[seat]
         found = worth(village)
         if not found or not found[0][1]:
             continue

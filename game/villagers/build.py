@@ -12,6 +12,7 @@ from game.engine.messages import Message, Term, msg, msgn
 from game.engine.sentinels import NOTHING
 from game.villagers import (
     basics,
+    bronze,
     chains,
     event_limits,
     hiring,
@@ -168,6 +169,7 @@ def end_turn(state: VillagersState, action: EndBuild, events: list[Event]) -> No
     state.free_padlocks = False
     state.robbed = state.hired = ()
     state.acted = False
+    bronze.pay_own(state, seat, events)
     following = (seat + 1) % state.players
     if following == state.first:
         build_phase_end(state, events)

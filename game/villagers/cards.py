@@ -146,6 +146,8 @@ class Villager(Record):
     discard: bool = False
     module: str | None = None
     """The expansion it belongs to; None for the base game."""
+    enabled: bool = True
+    """Whether it is used at all; else it stays in the box."""
     dealt: bool = False
     """Whether it is dealt to a player at the beginning instead of lying in the deck."""
     min_players: Seats = 1
@@ -281,6 +283,15 @@ class Limits(Record):
     exchanges: Count
 
 
+class Readings(Record):
+    """How what the rulebook leaves open is read."""
+
+    bronze_timing: Literal["after_all_players_built", "end_of_own_build_turn"] = (
+        "after_all_players_built"
+    )
+    draft_question: Literal["playable_draft_special", "special_back"] = "playable_draft_special"
+
+
 class StackSizes(Record):
     bottom: Positive
     other: Positive
@@ -361,6 +372,7 @@ class Records(Record):
     stack: StackSizes
     start: Start
     road: RoadSize
+    readings: Readings = Readings()
     set_ups: tuple[SetUp, ...]
     markets: Markets
     suits: tuple[Suit, ...]

@@ -217,10 +217,19 @@ def go_on(state: VillagersState, events: list[Event]) -> None:
     """The draft turn goes on: the next pick, the step after the last one, or its end."""
     if state.picks and _has_room(state) and road.anything_left(state):
         state.phase = "draft"
-    elif list_specials(state, "picked"):
+    elif list_specials(state, "picked") or _asked_by_the_back(state):
         state.phase = "picked"
     else:
         _end_turn(state, events)
+
+
+def _asked_by_the_back(state: VillagersState) -> bool:
+    """Whether everybody with the back of such a Special is asked, as it is read at this table."""
+    if state.book.records.readings.draft_question != "special_back":
+        return False
+    book = state.book
+    backs = {book.kind_of[card].suit for card in state.deal.drafting}
+    return any(book.suit_of(card) in backs for card in state.villages[state.actor].hand)
 
 
 def _has_room(state: VillagersState) -> bool:

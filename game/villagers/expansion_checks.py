@@ -102,6 +102,9 @@ def _belonging(
     elif villager.dealt:
         hint = msg("add module: and the expansion")
         cards.problem((*path, "dealt"), msg("dealt with which expansion?"), hint)
+    elif not villager.enabled:
+        hint = msg("only a villager of an expansion; leave enabled: out")
+        cards.problem((*path, "enabled"), msg("this one must be in every game"), hint)
     known = {other.id: other for other in cards.data.villagers}
     needed: list[tuple[Path, str]] = [(("chain", i), it) for i, it in enumerate(villager.chain)]
     if villager.unlocker is not None:
@@ -111,6 +114,10 @@ def _belonging(
         if other is not None and other.module not in (None, villager.module):
             what = msg('"{word}" is not in every game with this card', word=word)
             hint = msg("it belongs to {module}", module=other.module or "")
+            cards.problem((*path, *place), what, hint)
+        elif other is not None and villager.enabled and not other.enabled:
+            what = msg('"{word}" is not enabled', word=word)
+            hint = msg("enable it, or write enabled: false here too")
             cards.problem((*path, *place), what, hint)
 
 

@@ -42,7 +42,7 @@ def _first_builds(state: VillagersState, events: list[Event]) -> None:
 
 
 def _built(state: VillagersState, events: list[Event]) -> None:
-    bronze.pay(state, events)
+    bronze.pay_all(state, events)
     developments.hold(state, events)
 
 

@@ -242,6 +242,15 @@ def do(state: VillagersState, *lines: str) -> list[Event]:
     return events
 
 
+def interrupt(state: VillagersState, line: str) -> list[Event]:
+    """Act in somebody else's turn; the position must be sound afterwards."""
+    action = state.game.parse(line)
+    assert action in state.interrupts(), str(state.why_not(action))
+    events = state.apply(action)
+    check(state)
+    return events
+
+
 def refused(state: VillagersState, line: str) -> str:
     """Why the action is refused; it must also be missing from the legal ones."""
     action = state.game.parse(line)
