@@ -44,9 +44,9 @@ def _pay(state: VillagersState, seats: Iterable[int], events: list[Event]) -> No
         found = worth(village)
         if not found or not found[0][1]:
             continue
-        (card, gold), *others = found
+        (card, gold), *less = found
         village.earn(gold, BRONZE)
         state.issued += gold
         shown = seat_or_countess(seat, state.players)
-        left = tuple([names[other] for other, _ in others])
-        events.append(BronzePaid(shown, names[card], gold, left))
+        others = tuple([(names[other], would) for other, would in less])
+        events.append(BronzePaid(shown, names[card], gold, others))

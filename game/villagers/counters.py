@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from game.villagers.book import Kind, back
+from game.villagers.cards import Silver
 from game.villagers.village import Village
 
 COUNTESS_CARD = "countess"
@@ -187,16 +188,22 @@ def silver_shares(village: Village, kind: Kind) -> tuple[Share, ...]:
 
     Where several are needed for one payment, the one that completes them brings it.
     """
-    silver = kind.silver
     if kind.special == "copy_silver" and (copied := copied_card(village)) is not None:
         return (Share(village.book.names[copied], silver_value(village, copied)),)
-    if silver is None:
-        return ()
+    return () if kind.silver is None else _shares(village, kind.silver, kind.silver_of)
+
+
+def bronze_shares(village: Village, kind: Kind) -> tuple[Share, ...]:
+    """The same of what the bronze symbol of this villager counts."""
+    return () if kind.bronze is None else _shares(village, kind.bronze, kind.bronze_of)
+
+
+def _shares(village: Village, paid: Silver, of: int) -> tuple[Share, ...]:
     shares, done = [], 0
-    for card, number in PARTS[silver.count](village, kind.silver_of):
-        paid = done // silver.per
+    for card, number in PARTS[paid.count](village, of):
+        before = done // paid.per
         done += number
-        shares.append(Share(card, silver.pay * (done // silver.per - paid), done % silver.per))
+        shares.append(Share(card, paid.pay * (done // paid.per - before), done % paid.per))
     return tuple(shares)
 
 
@@ -270,4 +277,4 @@ PARTS: Mapping[str, Callable[[Village, int], Counted]] = {
     "best_silver": _best_parts,
     "hand_of_suit": _hand_parts,
 }
-"""What silver counts, taken apart into the cards it is on."""
+"""What silver and bronze count, taken apart into the cards it is on."""

@@ -14,18 +14,21 @@ class BronzePaid(Event):
     seat: int
     card: Card
     gold: int
-    others: tuple[Card, ...]
+    others: tuple[tuple[str, int], ...]
+    """What else could have paid, with how much."""
 
     def message(self, viewer: int | None = None) -> Message:
         who, card = who_is(self.seat), card_term(self.card)
         if not self.others:
             return msg("Bronze for {who}: {card}, gold +{n}.", who=who, card=card, n=self.gold)
+        found = [(self.card, self.gold), *self.others]
+        worth = [msg("{card} {n}", card=card_term(one), n=gold) for one, gold in found]
         return msg(
-            "Bronze for {who}: {card}, gold +{n}. Only one symbol pays, not: {others}.",
+            "Bronze for {who}: {found}. Scored: {card}, gold +{n}.",
             who=who,
+            found=tuple(worth),
             card=card,
             n=self.gold,
-            others=tuple(map(card_term, self.others)),
         )
 
 

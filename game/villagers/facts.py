@@ -518,6 +518,10 @@ class VillagersFacts(Facts[VillagersState]):
         found = bronze.worth(self._state.villages[seat])
         return tuple([(self._name(card), gold) for card, gold in found])
 
+    def bronze_shares(self, seat: int, villager: str) -> tuple[Share, ...]:
+        """What this bronze villager counts, with what it pays as each is counted."""
+        return counters.bronze_shares(self._state.villages[seat], self._state.book.kind[villager])
+
     # --- the Countess -----------------------------------------------------------------------------
     def _events(self, numbers: Iterable[int]) -> tuple[str, ...]:
         return tuple(self._state.book.events[event].id for event in numbers)

@@ -65,7 +65,10 @@ def test_e5_only_the_best_bronze_symbol_pays() -> None:
     assert bronze(state) == {"captain": 5, "carter": 2}
     gold, issued = state.villages[0].gold, state.issued
     (event,) = paid(state)
-    assert (event.seat, event.card, event.gold, event.others) == (0, "captain.1", 5, ("carter.1",))
+    assert (event.seat, event.card, event.gold) == (0, "captain.1", 5)
+    assert event.others == (("carter.1", 2),)
+    told = "Bronze for Player 1: captain 5, carter 2. Scored: captain, gold +5."
+    assert str(event.message()) == told
     assert state.villages[0].gold == gold + 5
     assert state.villages[0].ledger[BRONZE] == 5
     assert state.issued >= issued + 5, "the bank pays"

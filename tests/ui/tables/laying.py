@@ -19,6 +19,8 @@ from ui.table.people import people_of, persons
 
 NAMES = ("Anna", "Ben", "Celia", "Dan", "Eva", "Maksymilian")
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (1024, 768), (2560, 1080), (1400, 1400))
+EXPANSIONS = dict.fromkeys(("scoundrels", "saints", "profiteers", "developments"), "yes")
+"""All of those of Villagers."""
 MOST = 5000
 """Moves after which a position must have come."""
 

@@ -34,8 +34,14 @@ from game.villagers.countess_events import (
     VillagerLost,
 )
 from game.villagers.events import COUNTESS, MarketHeld, MarketPaid
+from game.villagers.expansion_events import (
+    BronzePaid,
+    DevelopmentPaid,
+    DevelopmentWon,
+    NobodyWon,
+)
 from tests.game.villagers.random_games import choose
-from tests.ui.tables.laying import context_of, seated
+from tests.ui.tables.laying import EXPANSIONS, context_of, seated
 from ui.app import App
 from ui.table.counting import Counting
 from ui.table.model import TableContext, Told
@@ -138,6 +144,29 @@ def test_villagers_markets_add_up_to_what_they_pay(app: App, players: int) -> No
     assert found == 4, "two Markets a game"
 
 
+@pytest.mark.parametrize("players", [1, 2, 5])
+def test_what_a_round_of_villagers_pays_adds_up_to_what_the_panel_shows(
+    app: App, players: int
+) -> None:
+    kinds: set[type] = set()
+    for seed in range(4):
+        match = seated("villagers", "p" * players, seed, **EXPANSIONS)
+        for scoring in scorings(match, choosing=choose, seed=seed):
+            events = [m.event for m in scoring.covered]
+            if not isinstance(events[0], BronzePaid | DevelopmentWon | NobodyWon):
+                continue
+            kinds.update(map(type, events))
+            after = scoring.covered[-1].state
+            for lane in scoring.counted.tally.lanes:
+                assert lane.before == scoring.before.villages[lane.seat].gold
+                assert lane.total == after.villages[lane.seat].gold
+            told = {lane.seat for lane in scoring.counted.tally.lanes}
+            villages = zip(scoring.before.villages, after.villages, strict=True)
+            assert {n for n, (a, b) in enumerate(villages) if a.gold != b.gold} <= told
+            check(app, scoring.counted.tally)
+    assert kinds == {BronzePaid, DevelopmentWon, NobodyWon, DevelopmentPaid}
+
+
 @pytest.mark.parametrize("estimates", [True, False])
 @pytest.mark.parametrize("mode", ["normal", "novice", "veteran"])
 def test_the_countess_and_her_events_add_up_to_what_the_panel_shows(
@@ -173,12 +202,12 @@ def test_an_event_is_not_told_as_a_scene_before_the_player_has_chosen(app: App) 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_villagers_markets_can_be_seen(
+def test_villagers_scorings_can_be_seen(
     table_app: Callable[..., App], size: tuple[int, int], language: str
 ) -> None:
     app = table_app(size, animation="normal", language=language)
     for players in (1, 3, 5):
-        match = seated("villagers", "p" * players)
+        match = seated("villagers", "p" * players, **EXPANSIONS)
         for scoring in scorings(match, language, choose):
             draw(app, scoring.counted.tally)
 

@@ -27,7 +27,7 @@ from ui.paint.theme import CREAM, contrast_ratio, light
 from ui.tables.villagers import card_art, event_art
 from ui.tables.villagers.art import CardFace, Counts, EventFace, Link, Silver
 from ui.tables.villagers.card_art import COVERED, LARGE, laid_large, laid_small, standing
-from ui.tables.villagers.counting import silver_words
+from ui.tables.villagers.counted import pay_words
 from ui.tables.villagers.development_art import DevelopmentFace
 from ui.tables.villagers.event_art import COUNTESS, EVENTS, JESTER, MARKET, SEASONS
 from ui.tables.villagers.faces import Faces, special_words
@@ -143,7 +143,7 @@ def test_everything_silver_counts_and_specials_do_can_be_said() -> None:
     for count in get_args(cards.Counted):
         silver = cards.Silver(pay=2, count=count, of="wood")
         assert made.counted_words(silver)
-        assert "2" in silver_words(made, "peddler", silver)
+        assert "2" in pay_words(made, "peddler", silver)
     for special in TRICKS:
         assert special_words(special)
 

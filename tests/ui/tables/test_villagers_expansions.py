@@ -13,7 +13,7 @@ from game.villagers.actions import EndBuild, Look, PlayBetween
 from game.villagers.facts import VillagersFacts
 from game.villagers.state import VillagersState
 from tests.ui.table.driver import Driver, seen, sit_down
-from tests.ui.tables.laying import context_of, seated
+from tests.ui.tables.laying import EXPANSIONS, context_of, seated
 from tests.ui.tables.test_truth import screen
 from ui.app import App
 from ui.forms.dialogs import Confirm
@@ -23,7 +23,6 @@ from ui.scenes.table import TableScene
 from ui.table.model import TableContext, Told
 from ui.tables.villagers.layout import TABLE
 
-ALL = dict.fromkeys(("scoundrels", "saints", "profiteers", "developments"), "yes")
 MOST = 4000
 """Gestures after which a game must be over."""
 WANTED = ("look", "play", "play_on", "rob", "swap")
@@ -139,7 +138,7 @@ def played(match: Match, trick: str) -> bool:
 
 
 def test_three_people_at_one_screen_with_all_expansions_to_the_results(app: App) -> None:
-    match = seated("villagers", "ppp", 3, **ALL)
+    match = seated("villagers", "ppp", 3, **EXPANSIONS)
     sit_down(app, match)
     player = Player(app, match, 3)
     player.play()
@@ -155,7 +154,7 @@ def positions(count: int) -> Iterator[Match]:
     """Positions of random games in which somebody decides, those with a Special on hand first."""
     seed = 0
     while count > 0:
-        match, chance = seated("villagers", "ppp", seed, **ALL), Chance(seed)
+        match, chance = seated("villagers", "ppp", seed, **EXPANSIONS), Chance(seed)
         seed += 1
         while not match.state.over and count > 0:
             state = match.state
@@ -198,7 +197,7 @@ def test_a_shared_screen_offers_and_tells_nothing_of_a_hand_that_lies_face_down(
 def told(wanted: str, action_of: Callable[[State], Iterable[Action]]) -> tuple[str, str | None]:
     """Forecast and question of an action that plays this trick, in some random game."""
     for seed in range(80):
-        match, chance = seated("villagers", "pppp", seed, **ALL), Chance(seed)
+        match, chance = seated("villagers", "pppp", seed, **EXPANSIONS), Chance(seed)
         while not match.state.over and match.state.round < 6:
             state = match.state
             book = state.book
@@ -242,7 +241,7 @@ def test_what_is_played_in_somebody_elses_turn_says_its_gold() -> None:
 
 def test_a_thief_who_has_not_robbed_is_asked_about_at_the_end_of_the_turn() -> None:
     for seed in range(60):
-        match, chance = seated("villagers", "pppp", seed, **ALL), Chance(seed)
+        match, chance = seated("villagers", "pppp", seed, **EXPANSIONS), Chance(seed)
         while not match.state.over:
             state = match.state
             if state.facts().idle_thieves:

@@ -1,21 +1,21 @@
-"""What is counted out in Villagers: the Markets here, the Countess in solo_counting.py."""
+"""What is counted out in Villagers: the Markets here, what every round pays in round_counting.py,
+the Countess in solo_counting.py."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.villagers.cards import Silver
 from game.villagers.countess_events import CountessDrew
 from game.villagers.events import MarketHeld, MarketPaid
-from game.villagers.facts import COUNTESS_CARD, Share, VillagersFacts
+from game.villagers.facts import VillagersFacts
 from ui.i18n import _
 from ui.table.model import TableContext, Told
 from ui.table.tally import Counted, Group, Item, Lane, Picture, Tally
 from ui.tables.villagers.areas import CARD
+from ui.tables.villagers.counted import WIDTH, Pieces, pay_words
 from ui.tables.villagers.faces import Faces
+from ui.tables.villagers.round_counting import count_round
 from ui.tables.villagers.solo_counting import count_draw, count_event
-
-WIDTH = 100.0
 
 
 def count(
@@ -27,6 +27,8 @@ def count(
         while paid + 1 < len(moments) and isinstance(moments[paid + 1].event, MarketPaid):
             paid += 1
         return Counted(market(before, event.market, context), paid + 1)
+    if (paid_out := count_round(moments, before, context)) is not None:
+        return paid_out
     if not before.solo:
         return None
     if isinstance(event, CountessDrew) and not before.resolving_event:
@@ -61,7 +63,7 @@ def _lane(facts: VillagersFacts, seat: int, which: str, faces: Faces) -> Lane:
     step = 1 if second else 0
     face = ("vl.market", 2 if second else 1, faces.name(which), "", False)
     card = Picture(face, WIDTH, WIDTH * CARD)
-    pieces = _Pieces(facts, seat, faces)
+    pieces = Pieces(facts, seat, faces)
     gold = facts.gold_shares(seat)
     coins = facts.coin_shares(seat)
     groups = [
@@ -87,13 +89,13 @@ def _lane(facts: VillagersFacts, seat: int, which: str, faces: Faces) -> Lane:
 
 
 def _silver(facts: VillagersFacts, seat: int, faces: Faces) -> list[Group]:
-    pieces = _Pieces(facts, seat, faces)
+    pieces = Pieces(facts, seat, faces)
     groups = []
     for name in facts.silver_cards(seat):
         villager = faces.of(name)
         words, per = _copy_words(faces, villager.id), 1
         if villager.silver is not None:
-            words = silver_words(faces, villager.id, villager.silver)
+            words = pay_words(faces, villager.id, villager.silver)
             per = villager.silver.per
         items = pieces.items(facts.silver_shares(seat, villager.id), per)
         groups.append(
@@ -106,56 +108,3 @@ def _copy_words(faces: Faces, villager: str) -> str:
     """What somebody pays who has no silver symbol, but copies one."""
     words = _("{card}: what the best silver pays of which there is one copy here.")
     return words.format(card=faces.name(villager))
-
-
-def silver_words(faces: Faces, villager: str, silver: Silver) -> str:
-    """What a silver villager pays, in a sentence."""
-    card = faces.name(villager)
-    if silver.per > 1:
-        return _("{card}: {pay} gold for every {per}: {what}.").format(
-            card=card, pay=silver.pay, per=silver.per, what=faces.counted_words(silver)
-        )
-    sentence = {
-        "suit_symbols": _("{card}: {pay} gold for each suit symbol ({suit})."),
-        "gold_on_suit": _("{card}: {pay} gold for each gold that can be seen ({suit})."),
-        "gold_symbols": _("{card}: {pay} gold for each gold symbol that can be seen."),
-        "food": _("{card}: {pay} gold for each food symbol that can be seen."),
-        "builders": _("{card}: {pay} gold for each builder symbol that can be seen."),
-        "padlocks": _("{card}: {pay} gold for each padlock, covered ones too."),
-        "coins_on_one": _("{card}: {pay} gold for each coin on the richest villager."),
-        "villagers_with_coins": _("{card}: {pay} gold for each villager with coins on it."),
-        "villagers": _("{card}: {pay} gold for each villager, covered ones too."),
-        "chains": _("{card}: {pay} gold for each production chain of at least {least} cards."),
-        "suit_sets": _("{card}: {pay} gold for each set of suit symbols ({suits})."),
-        "best_silver": _("{card}: {pay} gold for each gold of the best silver."),
-        "hand_of_suit": _("{card}: {pay} gold for each card in hand ({suit})."),
-    }[silver.count]
-    return sentence.format(
-        card=card,
-        pay=silver.pay,
-        suit=faces.name(silver.of) if silver.of else "",
-        suits=", ".join(map(faces.name, silver.of_each)),
-        least=silver.at_least,
-    )
-
-
-class _Pieces:
-    """The cards of a village as they lie there."""
-
-    def __init__(self, facts: VillagersFacts, seat: int, faces: Faces) -> None:
-        self.facts = facts
-        self.faces = faces
-        self._laid = {laid.card: laid for chain in facts.chains(seat) for laid in chain}
-
-    def picture(self, card: str) -> Picture:
-        if card == COUNTESS_CARD:
-            return Picture(self.faces.countess(self.facts), WIDTH, WIDTH * CARD)
-        laid = self._laid[card]
-        return Picture(self.faces.card(card, laid.second_side), WIDTH, WIDTH * CARD)
-
-    def items(self, shares: Sequence[Share], per: int = 1) -> tuple[Item, ...]:
-        """What is counted; a card that leaves a payment incomplete says how far it is."""
-        return tuple(
-            Item(self.picture(card), gold, "" if gold else f"{rest}/{per}")
-            for card, gold, rest in shares
-        )

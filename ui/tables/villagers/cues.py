@@ -25,6 +25,13 @@ from game.villagers.events import (
     SpecialPlayed,
     Swapped,
 )
+from game.villagers.expansion_events import (
+    BasicGiven,
+    Hired,
+    NobodyWon,
+    RewardLeft,
+    UnseenTaken,
+)
 from game.villagers.facts import VillagersFacts
 from game.villagers.trick_events import (
     Arrested,
@@ -49,7 +56,7 @@ def cue(event: Event, facts: VillagersFacts, context: TableContext) -> Cue | Non
             if event.seat == context.seat:
                 return None
             return Cue((f"v.{event.card}",), words, event.seat)
-        case PadlockOpened() | SpecialPlayed() | Swapped():
+        case PadlockOpened() | SpecialPlayed() | Swapped() | Hired():
             if event.seat == context.seat:
                 return None
             return Cue((f"v.{event.card}", f"{event.seat}.ground"), words, event.seat)
@@ -66,10 +73,16 @@ def cue(event: Event, facts: VillagersFacts, context: TableContext) -> Cue | Non
             | Arrested()
             | Looked()
             | SeenTaken()
+            | UnseenTaken()
+            | RewardLeft()
         ):
             if event.seat == context.seat:
                 return None
             return Cue((f"{event.seat}.ground",), words, event.seat)
+        case NobodyWon():
+            return Cue((f"development.{event.development}",), words)
+        case BasicGiven():
+            return Cue((f"v.{event.card}",), words, facts.players)
         case FoundersTurned() | MarketPaid():
             seat = facts.seat_of(event)
             return Cue((f"{seat}.ground",), words, seat)
