@@ -57,8 +57,11 @@ def _deal_buildings(state: CraftsmenState, rng: Chance) -> None:
     for pool in pools:
         rng.shuffle(pool)
     if UNKNOWN in state.peeked:
+        # Those that lay open can only be back in the deck, if they are not seen any more.
         pool = pools[state.peek_tier]
-        state.peeked = [pool.pop() if card < 0 else card for card in state.peeked]
+        secret = [card for card in pool if card not in state.peek_public]
+        state.peeked = [secret.pop() if card < 0 else card for card in state.peeked]
+        pools[state.peek_tier] = [card for card in pool if card not in state.peeked]
     for tier, deck in enumerate(state.decks):
         state.decks[tier] = [pools[tier].pop() for _ in deck]
     hidden = [card for pool in pools for card in pool]

@@ -16,6 +16,9 @@ from game.villagers import looking
 from game.villagers.book import back, suit_of_back
 from game.villagers.state import VillagersState
 
+Place = tuple[list[int], int]
+"""A pile, and which of its cards."""
+
 
 def mask(state: VillagersState, seat: int) -> None:
     """Take away all that the seat cannot know."""
@@ -57,6 +60,7 @@ def _mask_pile(state: VillagersState, pile: list[int]) -> list[int]:
 
 def deal_unknown(state: VillagersState, rng: Chance) -> None:
     """Make a view a full state again: what is masked is dealt from what can be there."""
+    masked = _masked(state) if state.phase in ("cover", "early") else []
     _deal_sets(state, rng)
     _deal(state, rng)
     _deal_events(state, rng)
@@ -67,7 +71,8 @@ def deal_unknown(state: VillagersState, rng: Chance) -> None:
         suit = suit_of_back(state.wanted.card)
         card = next(c for c in village.hand if state.book.kind_of[c].suit == suit)
         state.wanted = state.wanted._replace(card=card)
-    _make_playable(state)
+    if masked and not state.legal_actions():
+        _make_playable(state, masked)
 
 
 def _masked_piles(state: VillagersState) -> Iterator[list[int]]:
@@ -75,6 +80,11 @@ def _masked_piles(state: VillagersState) -> Iterator[list[int]]:
         yield village.hand
     yield from state.stacks
     yield state.reserve
+
+
+def _masked(state: VillagersState) -> list[Place]:
+    """The places of all cards that are masked."""
+    return [(pile, i) for pile in _masked_piles(state) for i, card in enumerate(pile) if card < 0]
 
 
 def _deal_sets(state: VillagersState, rng: Chance) -> None:
@@ -169,36 +179,39 @@ def _deal_events(state: VillagersState, rng: Chance) -> None:
             state.event_decks[season] = events
 
 
-def _make_playable(state: VillagersState) -> None:
+def _make_playable(state: VillagersState, masked: list[Place]) -> None:
     """Who has laid a Monk, or builds early, holds what for: see to it that the new hand has it.
 
-    Only for the views of others, in the middle of that step.
+    Only for the views of others, in the middle of that step, and by cards that they do not know;
+    those of the sets that are dealt stay where they are if that can be.
     """
-    if state.phase not in ("cover", "early") or state.legal_actions():
-        return
+    for staying in ({card for cards in state.deal.dealt for card in cards}, set[int]()):
+        loose = [(pile, i) for pile, i in masked if pile[i] not in staying]
+        if any(_try_swaps(state, loose, size) for size in (1, 2, 3)):
+            return
+
+
+def _try_swaps(state: VillagersState, loose: list[Place], size: int) -> bool:
+    """Whether so many cards of the hand can be swapped for others of their suits to go on."""
     _, village = state.acting()
-    kind_of = state.book.kind_of
-    places = [
-        (pile, i)
-        for pile in _masked_piles(state)
-        if pile is not village.hand
-        for i in range(len(pile))
-    ]
-    for size in (1, 2, 3):
-        for slots in combinations(range(len(village.hand)), size):
-            for others in combinations(places, size):
-                pairs = list(zip(slots, others, strict=True))
-                if any(
-                    kind_of[village.hand[slot]].suit != kind_of[pile[i]].suit
-                    for slot, (pile, i) in pairs
-                ):
-                    continue
-                for slot, (pile, i) in pairs:
-                    village.hand[slot], pile[i] = pile[i], village.hand[slot]
-                if state.legal_actions():
-                    return
-                for slot, (pile, i) in reversed(pairs):
-                    village.hand[slot], pile[i] = pile[i], village.hand[slot]
+    suit_of = state.book.suit_of
+    slots = [(pile, i) for pile, i in loose if pile is village.hand]
+    places = [(pile, i) for pile, i in loose if pile is not village.hand]
+    for mine in combinations(slots, size):
+        for others in combinations(places, size):
+            pairs = list(zip(mine, others, strict=True))
+            if any(suit_of(hand[i]) != suit_of(pile[j]) for (hand, i), (pile, j) in pairs):
+                continue
+            _swap(pairs)
+            if state.legal_actions():
+                return True
+            _swap(pairs[::-1])
+    return False
+
+
+def _swap(pairs: list[tuple[Place, Place]]) -> None:
+    for (hand, i), (pile, j) in pairs:
+        hand[i], pile[j] = pile[j], hand[i]
 
 
 def has_secrets(state: VillagersState, seat: int) -> bool:

@@ -239,9 +239,13 @@ def check_interrupts_hidden(state: State, seat: int) -> None:
 
 
 def check_deal(state: State, seat: int) -> Any:
-    """A deal is the same from a view and from the full state, and can be played; it is given."""
+    """A deal is the same from a view and from the full state, the seat sees the same in it, and it
+    can be played; it is given."""
+    view = state.view(seat)
     full: Any = state.determinize(seat, Chance(9))
-    assert full == state.view(seat).determinize(seat, Chance(9))
+    assert full == view.determinize(seat, Chance(9))
+    assert full.view(seat) == view
+    assert full.view(seat).legal_actions() == view.legal_actions()
     assert full.viewer is None
     assert bool(full.legal_actions()) != full.over
     return full

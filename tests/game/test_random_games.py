@@ -12,12 +12,8 @@ from game.engine.chance import Chance
 from tests.game import contract
 from tests.game.contract import Sample
 
-STILL = ("ragusa",)
-"""Games with tests of their own for this. May only grow shorter."""
 SAMPLES: dict[str, Sample] = {
-    name: import_module(f"tests.game.{name}.random_games").SAMPLE
-    for name in game.games()
-    if name not in STILL
+    name: import_module(f"tests.game.{name}.random_games").SAMPLE for name in game.games()
 }
 each = pytest.mark.parametrize("sample", SAMPLES.values(), ids=SAMPLES)
 every_case = pytest.mark.parametrize(
