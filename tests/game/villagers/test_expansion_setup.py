@@ -114,7 +114,7 @@ def test_one_development_of_each_category(players: int, seed: int) -> None:
 
 
 # --- solo -----------------------------------------------------------------------------------------
-def test_solo_leaves_out_what_needs_others() -> None:
+def test_s12_solo_leaves_out_what_needs_others() -> None:
     book = villagers().book
     deal = book.deal(1, frozenset(ALL))
     dealt = {book.kind_of[card].id for cards in deal.dealt for card in cards}

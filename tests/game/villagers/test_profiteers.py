@@ -10,7 +10,7 @@ from game.villagers.expansion_events import BronzePaid
 from game.villagers.state import VillagersState
 from game.villagers.village import BRONZE
 
-from .positions import COUNTESS, begin, do, of_type, position, refused
+from .positions import begin, do, of_type, position, refused
 
 HERE = "profiteers"
 
@@ -189,13 +189,6 @@ def test_the_score_sheet_names_bronze() -> None:
     paid(state)
     lines = {str(line.label): line.points for line in state.score_details()[0]}
     assert lines["Bronze symbols"] == 2
-
-
-def test_the_countess_scores_her_best_bronze_symbol_too() -> None:
-    state = position(1, modules=HERE, villages=["founders2 hayer(carter)", "captain cooper"])
-    (event,) = of_type(do(state, "done"), BronzePaid)
-    assert (event.seat, event.card, event.gold) == (-1, "captain.1", 2)
-    assert state.villages[COUNTESS].ledger[BRONZE] == 2
 
 
 # --- what the window is told ----------------------------------------------------------------------
