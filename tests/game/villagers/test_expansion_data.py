@@ -1,0 +1,185 @@
+"""What designers can do with the records of the expansions, and which mistakes are told."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.engine.chance import Chance
+from game.engine.events import Event
+from game.villagers.counters import bronze_value
+from game.villagers.expansion_events import BronzePaid, DevelopmentWon
+from game.villagers.game import Villagers
+from game.villagers.state import VillagersState
+from game.villagers.trick_events import Looked
+
+from .invariants import check
+from .test_data import SHIPPED, complaint, overlaid, record, replaced
+
+ALL = dict.fromkeys(("developments", "profiteers", "saints", "scoundrels"), "yes")
+
+
+def games(
+    g: Villagers, count: int, players: int = 3
+) -> Iterator[tuple[VillagersState, list[Event]]]:
+    """Each move of random games in which everything is on: the position, and what happened."""
+    for seed in range(count):
+        state, rng = g.new(players, seed, ALL), Chance(seed)
+        assert isinstance(state, VillagersState)
+        while not state.over:
+            events = state.apply(rng.choice(state.legal_actions()))
+            check(state)
+            yield state, events
+
+
+# --- new cards and changed ones, without Python ---------------------------------------------------
+MONEYLENDER = """\
+villagers:
+- id: moneylender
+  name: {en: Moneylender, pl: Lichwiarka}
+  module: profiteers
+  suit: solitary
+  copies: 9
+  bronze: {pay: 3, per: 2, count: padlocks}
+  source: reconstructed
+"""
+
+
+def test_a_new_profiteer_with_a_copper_formula_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "more.yaml").write_text(MONEYLENDER, encoding="utf-8")
+    g = overlaid(tmp_path)
+    paid = 0
+    for state, events in games(g, 4):
+        for event in events:
+            if isinstance(event, BronzePaid) and event.card.startswith("moneylender"):
+                village = state.villages[event.seat]
+                assert event.gold % 3 == 0
+                assert event.gold <= 3 * (village.padlocks // 2) or state.over
+                paid += 1
+        if paid > 3:
+            break
+    assert paid > 3
+    card = state.book.number["moneylender.1"]
+    village = state.villages[0].copy()
+    village.padlocks = 5
+    assert bronze_value(village, card) == 6
+    assert len(g.book.deal(3, frozenset(["profiteers"])).deck) == 88 + 9
+
+
+HARBOUR = """\
+developments:
+- id: harbour
+  name: {en: Harbour, pl: Przystań}
+  category: trade
+  most: {count: suit_sets, of_each: [wood, hay]}
+  gold: 4
+  food: 1
+  builders: 1
+  source: reconstructed
+"""
+
+
+def test_a_new_development(tmp_path: Path) -> None:
+    shipped = (SHIPPED / "developments.yaml").read_text(encoding="utf-8")
+    only = shipped
+    for name in ("marketplace", "lighthouse", "bank", "guildhall"):
+        only = only.replace(record("developments.yaml", name), "")
+    (tmp_path / "developments.yaml").write_text(only, encoding="utf-8")
+    (tmp_path / "more.yaml").write_text(HARBOUR, encoding="utf-8")
+    g = overlaid(tmp_path)
+    won = 0
+    for state, events in games(g, 6):
+        contest = state.facts().contests[1]
+        assert contest.development == "harbour"
+        for event in events:
+            if isinstance(event, DevelopmentWon) and event.development == "harbour":
+                won += 1
+                symbols = state.villages[event.seat].symbols
+                index = state.book.suit_index
+                assert event.most <= min(symbols[index["wood"]], symbols[index["hay"]])
+        if won > 3:
+            break
+    assert won > 3
+
+
+def test_a_changed_saint(tmp_path: Path) -> None:
+    """The Pigeoneer sees two cards only, and everybody else is out of the box."""
+    before = record("saints.yaml", "pigeoneer")
+    replaced(tmp_path, "saints.yaml", before, before.replace("amount: 6", "amount: 2"))
+    looked = 0
+    for _state, events in games(overlaid(tmp_path), 30):
+        for event in events:
+            if isinstance(event, Looked) and event.pile == "reserve":
+                assert event.number <= 2
+                looked += 1
+        if looked:
+            break
+    assert looked
+
+
+# --- mistakes -------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("file", "name", "old", "new", "words"),
+    [
+        ("profiteers.yaml", "captain", "gold_symbols", "gold_symbol", "gold_symbols"),
+        ("profiteers.yaml", "captain", "bronze: {pay: 1", "bronze: {pay: 0", "too small"),
+        ("profiteers.yaml", "captain", "profiteers", "profiters", 'mean "profiteers"'),
+        ("profiteers.yaml", "captain", "bronze:", "bronz:", 'mean "bronze"'),
+        ("profiteers.yaml", "carter", ", at_least: 3", "", "chains of how many cards"),
+        ("profiteers.yaml", "alchemist", "per: 2,", "per: 2, at_least: 2,", "chains of how many"),
+        ("profiteers.yaml", "wholesaler", ", of_each: [ore, hay, wood]", "", "sets of which suits"),
+        ("profiteers.yaml", "wholesaler", "[ore, hay, wood]", "[ore, ore, hay]", "named twice"),
+        ("profiteers.yaml", "wholesaler", "[ore, hay, wood]", "[ore, hey]", 'mean "hay"'),
+        ("profiteers.yaml", "arkwright", "[lumberjack]", "[lumberjak]", 'mean "lumberjack"'),
+        ("profiteers.yaml", "freelancer", "special: hire", "special: higher", "hire"),
+        ("saints.yaml", "prophet", "  discard: true\n", "", "must leave the game"),
+        ("saints.yaml", "nun", "copy_silver", "copy_silver\n  amount: 2", "about no amount"),
+        ("saints.yaml", "nun", "copy_silver", "copy_silver\n  discard: true", "stays in the"),
+        ("saints.yaml", "nun", "  module: saints\n", "", "dealt with which expansion"),
+        ("saints.yaml", "pigeoneer", "amount: 6", "amount: six", "number"),
+        ("saints.yaml", "recruiter", "min_players: 2", "min_players: 6", "at most 5"),
+        ("scoundrels.yaml", "thief", "rob\n", "rob\n  silver: {pay: 1, count: food}\n", "no chain"),
+        ("scoundrels.yaml", "courier", "dealt: true", "dealt: yes please", "dealt"),
+        ("developments.yaml", "bank", "category: trade", "category: trad", 'mean "trade"'),
+        ("developments.yaml", "bank", "  gold: 5\n", "", "nobody gains anything"),
+        ("developments.yaml", "tavern", "basic_villager", "basic_vilager", "basic_villager"),
+        ("developments.yaml", "sawmill", ", of: wood", "", "of which suit"),
+        ("developments.yaml", "sawmill", "of: wood", "of: wod", 'mean "wood"'),
+        ("developments.yaml", "windmill", "  most: {count: chains, at_least: 2}\n", "", "most"),
+        ("developments.yaml", "inn", "id: inn", "id: bank", "bank"),
+    ],
+)
+def test_mistakes_are_told_with_line_and_column(
+    tmp_path: Path, file: str, name: str, old: str, new: str, words: str
+) -> None:
+    before = record(file, name)
+    assert old in before
+    replaced(tmp_path, file, before, before.replace(old, new, 1))
+    told = complaint(tmp_path)
+    assert words in told
+    text = (tmp_path / file).read_text(encoding="utf-8")
+    first = text[: text.index(before.replace(old, new, 1))].count("\n") + 1
+    lines = [int(line) for line in re.findall(rf"{re.escape(file)}:(\d+):\d+: ", told)]
+    last = first + before.replace(old, new, 1).count("\n")
+    assert any(first <= line <= last for line in lines), told
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("after_all_players_built", "after_all_built", "after_all_players_built"),
+        ("playable_draft_special", "special_backs", "special_back"),
+        ("bronze_timing:", "bronze_time:", 'mean "bronze_timing"'),
+    ],
+)
+def test_mistakes_in_the_readings_are_told(tmp_path: Path, old: str, new: str, words: str) -> None:
+    text = (SHIPPED / "game.yaml").read_text(encoding="utf-8")
+    head, tail = text.split("\nreadings:\n")
+    changed = tail.replace(old, new, 1)
+    (tmp_path / "game.yaml").write_text(f"{head}\nreadings:\n{changed}", encoding="utf-8")
+    told = complaint(tmp_path)
+    assert words in told
+    assert re.search(r"game\.yaml:\d+:\d+: ", told)
