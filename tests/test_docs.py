@@ -8,12 +8,15 @@ import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import game
 from game.engine.carddata import DataError, Record
 from game.tiny_towns.cards import Ability, Score
+from game.villagers.cards import Counted, Trick
+from tests.test_imports import graph
 
 ROOT = Path(__file__).parents[1]
 PAGES = [
@@ -166,6 +169,14 @@ def test_worked_example_can_be_played(my_cards: Path) -> None:
     assert loaded.entries["brewery"].name.pl == "Browar"
 
 
+def test_worked_examples_of_villagers_can_be_played(my_cards: Path) -> None:
+    loaded = game.load("villagers", my_cards)
+    assert {"salter", "toll_collector", "drawbridge"} <= set(loaded.entries)
+    state = loaded.new(3, options={"town_gate": "yes", "developments": "yes"})
+    while not state.over:
+        state.apply(state.legal_actions()[-1])
+
+
 def test_worked_example_of_a_mistake(my_cards: Path) -> None:
     file = my_cards / "tiny_towns" / "brewery.yaml"
     file.write_text(file.read_text("utf-8").replace("type: green", "type: gren"), "utf-8")
@@ -179,6 +190,26 @@ def test_worked_example_of_a_mistake(my_cards: Path) -> None:
 def test_whole_vocabulary_is_explained(vocabulary: type[Record]) -> None:
     explained = set(re.findall(r"^\| `(\w+):", DESIGNERS.read_text("utf-8"), re.M))
     assert set(vocabulary.model_fields) <= explained
+
+
+def test_all_words_for_villagers_are_explained() -> None:
+    page = DESIGNERS.read_text("utf-8")
+    assert all(f"`{word}`" in page for word in (*get_args(Counted), *get_args(Trick)))
+
+
+# --- the developers' page ------------------------------------------------------------------------
+@pytest.mark.parametrize("name", game.games())
+def test_the_modules_of_a_game_are_listed_lowest_to_highest(name: str) -> None:
+    page = (ROOT / "docs" / "developers.md").read_text("utf-8")
+    title = name.replace("_", " ").title()
+    (row,) = re.findall(rf"^\| {title} \| (.* · .*) \|$", page, re.M)
+    listed = [f"game.{name}.{module}" for module in row.split(" · ")]
+    known: set[str] = set()
+    for module in listed:
+        own = {one for one in graph()[module] if one.startswith(f"game.{name}.")}
+        assert own <= known, f"{module} stands below {sorted(own - known)}"
+        known.add(module)
+    assert known == {one for one in graph() if one.startswith(f"game.{name}.")}
 
 
 # --- the rule books ----------------------------------------------------------------------------
