@@ -80,6 +80,8 @@ class ExtraBuild(Lasting):
 
 def list_extra_builds(state: VillagersState) -> list[Hire]:
     """Who can be hired now, in any village."""
+    if state.acted:
+        return []
     hires = [Hire(state.book.names[card]) for card in state.deal.by_trick["hire"]]
     return [hire for hire in hires if why_no_extra_build(state, hire) is None]
 

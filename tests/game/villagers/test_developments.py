@@ -145,7 +145,7 @@ def test_e39_five_picks_at_most() -> None:
     assert state.villages[0].limit == 5
 
 
-def test_r18_food_of_a_token_does_not_keep_the_founders() -> None:
+def test_r18_s10_food_of_a_token_does_not_keep_the_founders() -> None:
     state = table("windmill", "founders", "founders2", tokens=(0, NOBODY, NOBODY))
     assert [event.seat for event in of_type(judge(state), FoundersTurned)] == [0]
 
@@ -274,7 +274,7 @@ def test_church_brings_only_gold_where_no_card_is_left() -> None:
     assert state.over
 
 
-def test_r9_church_can_bring_the_market() -> None:
+def test_r9_s10_church_can_bring_the_market() -> None:
     state = table("church", "founders2 miner(seeker)", "founders2 miner", stacks=(0, 1, 4, 4, 4, 4))
     judge(state)
     assert not state.first_market_held

@@ -53,7 +53,7 @@ def test_a_new_profiteer_with_a_copper_formula_of_its_own(tmp_path: Path) -> Non
     (tmp_path / "more.yaml").write_text(MONEYLENDER, encoding="utf-8")
     g = overlaid(tmp_path)
     paid = 0
-    for state, events in moves(g, 4):
+    for _state, events in moves(g, 4):
         for event in events:
             if isinstance(event, BronzePaid) and event.card.startswith("moneylender"):
                 assert event.gold % 3 == 0
@@ -61,10 +61,10 @@ def test_a_new_profiteer_with_a_copper_formula_of_its_own(tmp_path: Path) -> Non
         if paid > 3:
             break
     assert paid > 3
-    card = state.book.number["moneylender.1"]
-    village = state.villages[0].copy()
-    village.padlocks = 5
-    assert bronze_value(village, card) == 6
+    state = g.new(3, 1, ALL)
+    assert isinstance(state, VillagersState)
+    state.villages[0].padlocks = 5
+    assert bronze_value(state.villages[0], g.book.number["moneylender.1"]) == 6
     assert len(g.book.deal(3, frozenset(["profiteers"])).deck) == 88 + 9
 
 

@@ -139,7 +139,7 @@ def test_ending_the_turn_at_once_leaves_nothing_behind() -> None:
 
 
 # --- the limit ------------------------------------------------------------------------------------
-def test_freelancer_and_the_builder_of_a_token_add_up() -> None:
+def test_s10_freelancer_and_the_builder_of_a_token_add_up() -> None:
     state = position(
         3,
         modules="profiteers developments",

@@ -125,7 +125,7 @@ def test_e9_two_wholesalers() -> None:
     assert paid[-4].silver == (("wholesaler.1", 9), ("wholesaler.2", 9))
 
 
-def test_alchemist_and_wholesaler() -> None:
+def test_s10_alchemist_and_wholesaler() -> None:
     """The Wholesaler is a silver villager: half of what it would pay now, every round."""
     chains = "founders miner(blacksmith alchemist) hayer(grazier grazier) lumberjack(carpenter)"
     assert bronze(village(f"{chains} wholesaler")) == {"alchemist": 3}
@@ -140,7 +140,7 @@ def test_r1_bronze_is_paid_after_the_founders_turned_over() -> None:
     assert event.gold == 1
 
 
-def test_e49_r1_bronze_is_paid_when_all_have_built() -> None:
+def test_e49_r1_s10_bronze_is_paid_when_all_have_built() -> None:
     state = position(
         4,
         modules="profiteers scoundrels",

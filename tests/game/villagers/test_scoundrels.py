@@ -77,7 +77,7 @@ def test_a_special_of_the_draft_is_not_played_in_the_build_turn() -> None:
 
 
 # --- Flaker ---------------------------------------------------------------------------------------
-def test_e20_flaker_on_the_own_square_after_the_last_pick() -> None:
+def test_e20_s10_flaker_on_the_own_square_after_the_last_pick() -> None:
     state = position(
         modules="scoundrels",
         villages=["founders2"],
@@ -240,7 +240,7 @@ def test_e18_schemer_takes_back_an_own_card() -> None:
     assert state.built == 1
 
 
-def test_e19_schemer_uncovers_a_monk() -> None:
+def test_e19_s10_schemer_uncovers_a_monk() -> None:
     state = position(
         modules="scoundrels",
         villages=["founders", "founders miner(seeker(monk=spelunker(jeweler)))"],
@@ -277,7 +277,7 @@ def test_e43_r23_schemer_takes_a_builder() -> None:
     assert state.facts().unlockers("poulterer") == ()
 
 
-def test_e45_r6_schemer_takes_no_basic_villager_and_no_founders() -> None:
+def test_e45_r6_s10_schemer_takes_no_basic_villager_and_no_founders() -> None:
     state = position(
         modules="scoundrels",
         villages=["founders miner", "founders lumberjack chandler"],
