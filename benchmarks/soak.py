@@ -1,6 +1,7 @@
 """python -m benchmarks.soak: long runs that look for errors, not for speed.
 
-games   random games over all player counts, every rule that must always hold checked each move
+games   random games over all player counts, every rule that must always hold checked each move;
+        --mixes: of every combination of the options
 duel    bots against each other, taking turns at every seat
 kill    a process that autosaves is killed again and again; every save must open
 windows two processes play on with one match; nothing is damaged, each keeps its own moves
@@ -15,9 +16,6 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterator
-from importlib import import_module
-from itertools import product
 from pathlib import Path
 from random import Random
 from statistics import mean
@@ -25,7 +23,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple, NoReturn, TextIO
 
 import game
-from benchmarks import foreign_saves, two_windows
+from benchmarks import foreign_saves, soak_cards, soak_games, two_windows
 from game import bots, from_sources
 from game.engine.chance import Chance
 from game.engine.files import TEMPORARY
@@ -33,83 +31,9 @@ from game.engine.game import Game
 from game.engine.match import Maker, Match, SaveError
 from game.engine.saves import Saves
 from game.engine.seating import Seat
-from game.engine.state import State
 from ui.autosave import Autosaver
 
 ROOT = Path(__file__).parents[1]
-Check = Callable[[State], None]
-
-
-# --- random games -------------------------------------------------------------------------------
-
-
-def tables(g: Game, vary: list[str]) -> Iterator[tuple[int, dict[str, str]]]:
-    """Every number of players with every combination of the options to vary."""
-    for players in g.player_counts:
-        varied = [o for o in g.options if o.name in vary and players in o.players]
-        for values in product(*(option.values() for option in varied)):
-            yield players, {o.name: value for o, value in zip(varied, values, strict=True)}
-
-
-def random_start(g: Game, players: int, fixed: dict[str, str], seed: int, rng: Chance) -> State:
-    """A fresh state; the options that are not fixed fall by chance."""
-    refused: ValueError | None = None
-    for _ in range(50):
-        free = {o.name: rng.choice(o.values()) for o in g.options if players in o.players}
-        try:
-            return g.new(players, seed, free | fixed)
-        except ValueError as error:
-            refused = error  # some values do not go together: seat 5 begins, with two players
-    assert refused is not None
-    raise refused
-
-
-def random_game(g: Game, players: int, fixed: dict[str, str], seed: int, check: Check) -> int:
-    """Play one game, checking each state."""
-    rng = Chance(seed)
-    state = random_start(g, players, fixed, seed, rng)
-    moves = 0
-    check(state)
-    while not state.over:
-        actions = state.legal_actions()
-        action = rng.choice(actions + state.interrupts())
-        assert g.parse(str(action)) == action, f"{action} is read as something else"
-        if moves % 16 == 0:
-            twin = g.state_from_dict(state.to_dict())
-            assert twin.legal_actions() == actions, "a restored state has other legal actions"
-        state.apply(action)
-        check(state)
-        moves += 1
-        assert moves < 20_000, "the game does not end"
-    assert state.winners(), "nobody has won"
-    sums = [sum(line.points for line in lines) for lines in state.score_details()]
-    assert sums == state.scores(), "the score sheet does not add up"
-    return moves
-
-
-def games(given: argparse.Namespace) -> bool:
-    g = game.load(given.game)
-    unknown = set(given.vary) - {option.name for option in g.options}
-    if unknown:
-        sys.exit(f"{g.name} has no option {', '.join(sorted(unknown))}")
-    check: Check = import_module(f"tests.game.{given.game}.invariants").check
-    errors = 0
-    for players, fixed in tables(g, given.vary):
-        moves = 0
-        began = time.perf_counter()
-        for seed in range(given.seed, given.seed + given.count):
-            try:
-                moves += random_game(g, players, fixed, seed, check)
-            except Exception as error:
-                errors += 1
-                print(f"ERROR {players} players, {fixed}, seed {seed}: {error!r}")
-        seconds = time.perf_counter() - began
-        label = " ".join(f"{name}={value}" for name, value in fixed.items())
-        print(
-            f"{players} players  {label:40} {given.count:6} games {moves:9} moves {seconds:7.1f} s"
-        )
-    print(f"{errors} errors")
-    return errors == 0
 
 
 # --- duels --------------------------------------------------------------------------------------
@@ -263,8 +187,6 @@ def saves(given: argparse.Namespace) -> bool:
 
 
 def main() -> None:
-    from benchmarks import soak_cards  # which takes its beginnings from here
-
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks.soak",
         description=__doc__,
@@ -272,9 +194,7 @@ def main() -> None:
     )
     commands = parser.add_subparsers(dest="command", required=True)
     names = game.games()
-    command = commands.add_parser("games", help="random games")
-    command.add_argument("--count", type=int, default=1000, help="games at each table (1000)")
-    command.add_argument("--vary", nargs="*", default=[], help="options to play with every value")
+    soak_games.add_to(commands)
     command = commands.add_parser("duel", help="bots against each other")
     command.add_argument("--games", type=int, default=100)
     command.add_argument("--levels", nargs="+", choices=bots.LEVELS, default=["greedy", "random"])
@@ -297,7 +217,7 @@ def main() -> None:
         two_windows.play(given.path, given.seconds, given.seed)
         return
     modes = {
-        "games": games,
+        "games": soak_games.run,
         "duel": duel,
         "kill": kill,
         "windows": windows,

@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 import game
 from benchmarks import sights
-from benchmarks.soak import random_start
+from benchmarks.soak_games import random_start
 from game.engine.chance import Chance
 from game.engine.game import Game
 from game.engine.match import Match
