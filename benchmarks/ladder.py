@@ -95,9 +95,10 @@ def play(g: Game, table: Sequence[Contestant], seat: int, seed: int, given: Opti
         for who in (*state.interrupters(), state.actor):
             choices = state.legal_actions() if who == state.player else state.interrupts(who)
             dice = blake2b(f"ladder {seed} {step} {who == seat}".encode(), digest_size=8).digest()
-            request = Request(table[who].level, state.view(who), who, int.from_bytes(dice, "big"))
+            level, seconds = table[who]
+            request = Request(level, state.view(who), who, int.from_bytes(dice, "big"), seconds)
             began = process_time()
-            action = request.answer(_until(table[who].seconds, began))
+            action = request.answer(lambda: False, process_time)
             if who == seat and len(choices) > 1:
                 times = times.with_one(process_time() - began)
             if action != bots.LET_BE:
@@ -105,13 +106,6 @@ def play(g: Game, table: Sequence[Contestant], seat: int, seed: int, given: Opti
                 break
         step += 1
     return _outcome(state, seat, seed, times)
-
-
-def _until(seconds: float | None, began: float) -> bots.Enough:
-    if seconds is None:
-        return lambda: False
-    end = began + seconds
-    return lambda: process_time() > end
 
 
 def _outcome(state: State, seat: int, seed: int, times: Times) -> Outcome:

@@ -90,6 +90,15 @@ def _survey(book: Book) -> Survey:
     return Survey(book)
 
 
+AHEAD = 2
+"""Turns that are played to their end in thought."""
+
+
+def milestone(state: AmberState) -> int:
+    """Turns begun."""
+    return state.turn
+
+
 def value(state: AmberState, seat: int) -> float:
     if state.player is None:
         return _outcome(state, seat)

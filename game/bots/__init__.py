@@ -1,15 +1,17 @@
 """Computer opponents for any game. They see what their seat sees and nothing more.
 
-action = choose("greedy", state.view(seat), seat, Chance(7), seconds=0.5)
+action = choose("master", state.view(seat), seat, Chance(7), seconds=0.5)
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from game.bots.greedy import best_action, best_interrupt
+from game.bots.budget import Budget, Cancelled, Clock
+from game.bots.greedy import best_interrupt
+from game.bots.levels import RANKINGS
 from game.engine.actions import Action, action
 from game.engine.seating import LEVELS
 
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     from game.engine.chance import Chance
     from game.engine.state import State
 
-__all__ = ["LET_BE", "LEVELS", "Enough", "choose", "hint", "interrupt", "next_action"]
+__all__ = ["LET_BE", "LEVELS", "choose", "hint", "interrupt", "next_action"]
 
 
 @action("let_be")
@@ -27,9 +29,6 @@ class LetBe(Action):
 
 LET_BE: Final = LetBe()
 
-Enough = Callable[[], bool]
-"""Whether a bot is to answer now with the best it has found."""
-
 
 def choose(
     level: str,
@@ -37,20 +36,23 @@ def choose(
     seat: int,
     rng: Chance,
     seconds: float | None = None,
-    cancelled: Enough = lambda: False,
+    cancelled: Cancelled = lambda: False,
+    clock: Clock = monotonic,
 ) -> Action:
     """What a bot of this level does as `seat`, given `state.view(seat)`.
 
-    With `seconds` it answers within about that time, or as soon as `cancelled` says so, with the
-    best it has found; without, the same view and `rng` always give the same answer.
+    With `seconds` (by the `clock`) it answers within about that time, or as soon as `cancelled`
+    says so, with the best it has found; without, the same view and `rng` always give the same
+    answer.
     """
     if view.player != seat:
         raise ValueError(f"seat {seat} has nothing to decide")
-    if level == "random":
-        return rng.choice(view.legal_actions())
-    if level == "greedy":
-        return best_action(view, seat, rng, _enough(seconds, cancelled))
-    raise _unknown(level)
+    actions = view.legal_actions()
+    if _known(level) == "random":
+        return rng.choice(actions)
+    if len(actions) == 1:
+        return actions[0]
+    return RANKINGS[level](view, seat, rng, Budget(seconds, cancelled, clock))[0].action
 
 
 def interrupt(
@@ -59,18 +61,17 @@ def interrupt(
     seat: int,
     rng: Chance,
     seconds: float | None = None,
-    cancelled: Enough = lambda: False,
+    cancelled: Cancelled = lambda: False,
+    clock: Clock = monotonic,
 ) -> Action:
     """What a bot of this level does in between as `seat`, that is not asked; LET_BE for nothing."""
     actions = view.interrupts(seat)
     if not actions:
         raise ValueError(f"seat {seat} has nothing to do in between")
-    if level == "random":
+    if _known(level) == "random":
         return rng.choice([LET_BE, *actions])
-    if level == "greedy":
-        found = best_interrupt(view, seat, rng, _enough(seconds, cancelled))
-        return LET_BE if found is None else found
-    raise _unknown(level)
+    found = best_interrupt(view, seat, rng, Budget(seconds, cancelled, clock))
+    return LET_BE if found is None else found
 
 
 def next_action(
@@ -88,16 +89,12 @@ def next_action(
     return choose(levels[seat], state.view(seat), seat, rng, seconds)
 
 
-def _enough(seconds: float | None, cancelled: Enough) -> Enough:
-    # The one clock in the rules: how long a bot may think is a matter of real time.
-    end = None if seconds is None else monotonic() + seconds
-    return lambda: (end is not None and monotonic() > end) or cancelled()
-
-
-def _unknown(level: str) -> ValueError:
-    return ValueError(f"there is no bot {level!r}; there are {', '.join(LEVELS)}")
+def _known(level: str) -> str:
+    if level not in LEVELS:
+        raise ValueError(f"there is no bot {level!r}; there are {', '.join(LEVELS)}")
+    return level
 
 
 def hint(view: State, seat: int, rng: Chance, seconds: float | None = None) -> Action:
     """What a good player might do here."""
-    return choose("greedy", view, seat, rng, seconds)
+    return choose(LEVELS[-1], view, seat, rng, seconds)

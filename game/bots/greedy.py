@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.bots.budget import Budget
 
 if TYPE_CHECKING:
     from game.engine.actions import Action
@@ -14,11 +15,23 @@ WORLDS = 3
 """In how many ways the hidden things are dealt, so that one lucky deal does not decide."""
 
 
-def best_action(view: State, seat: int, rng: Chance, enough: Callable[[], bool]) -> Action:
-    """The best action by the game's own `value`, over several deals of what the seat cannot see."""
-    actions = view.legal_actions()
-    if len(actions) == 1:
-        return actions[0]
+class Weighed(NamedTuple):
+    """An action and how the seat stands after it."""
+
+    worth: float
+    action: Action
+
+
+def sensible(state: State) -> list[Action]:
+    """The legal actions, without those that only take back what was done."""
+    actions = state.legal_actions()
+    return [action for action in actions if not action.takes_back] or actions
+
+
+def weigh(view: State, seat: int, rng: Chance, budget: Budget) -> list[Weighed]:
+    """The actions of a view, the best first, by the game's `value` over several deals of what the
+    seat cannot see. Where time is short only those that could be tried."""
+    actions = sensible(view)
     # In a fresh order, so that ties fall by chance and a short budget still samples fairly.
     rng.shuffle(actions)
     deals: list[list[float]] = []
@@ -26,9 +39,9 @@ def best_action(view: State, seat: int, rng: Chance, enough: Callable[[], bool])
         world = view.determinize(seat, rng)
         worths: list[float] = []
         for action in actions:
-            if enough() and (worths or deals):
+            if (worths or deals) and budget.over():
                 break
-            worths.append(_worth(world, action, seat))
+            worths.append(after(world, action, seat))
         if deals and (len(worths) < len(actions) or worths == deals[-1]):
             # A deal seen only in part would favour the actions tried in it, and where another
             # deal changes nothing, what is hidden does not matter here.
@@ -36,13 +49,12 @@ def best_action(view: State, seat: int, rng: Chance, enough: Callable[[], bool])
         deals.append(worths)
         if len(worths) < len(actions):
             break
-    totals = [sum(worths) for worths in zip(*deals, strict=True)]
-    return actions[totals.index(max(totals))]
+    means = [sum(worths) / len(deals) for worths in zip(*deals, strict=True)]
+    found = [Weighed(*each) for each in zip(means, actions, strict=False)]
+    return sorted(found, key=lambda each: -each.worth)
 
 
-def best_interrupt(
-    view: State, seat: int, rng: Chance, enough: Callable[[], bool]
-) -> Action | None:
+def best_interrupt(view: State, seat: int, rng: Chance, budget: Budget) -> Action | None:
     """The interrupt after which the seat stands best; None where it stands better without.
 
     Each is weighed against letting things be in the same deals of what the seat cannot see.
@@ -54,14 +66,15 @@ def best_interrupt(
         world = view.determinize(seat, rng)
         as_it_is = world.value(seat)
         for number, action in enumerate(actions):
-            if enough():
+            if budget.over():
                 return None
-            gains[number] += _worth(world, action, seat) - as_it_is
+            gains[number] += after(world, action, seat) - as_it_is
     best = max(gains)
     return actions[gains.index(best)] if best > 0 else None
 
 
-def _worth(world: State, action: Action, seat: int) -> float:
+def after(world: State, action: Action, seat: int) -> float:
+    """How the seat stands once it is done."""
     state = world.copy()
     state.apply(action)
     return state.value(seat)

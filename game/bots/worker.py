@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 
 from game import from_sources
 from game.bots import LET_BE, choose, interrupt
+from game.bots.budget import Cancelled, Clock
 from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.game import Game
@@ -66,11 +67,11 @@ class Request(NamedTuple):
         level = level or match.seats[seat].kind
         return cls(level, match.state.view(seat), seat, match.bot_seed(interrupter), seconds)
 
-    def answer(self, cancelled: Callable[[], bool]) -> Action:
+    def answer(self, cancelled: Cancelled, clock: Clock = monotonic) -> Action:
         """What the bot does; LET_BE if it could interrupt but does not."""
         level, view, seat, seed, seconds = self
         decide = choose if view.player == seat else interrupt
-        return decide(level, view, seat, Chance(seed), seconds, cancelled)
+        return decide(level, view, seat, Chance(seed), seconds, cancelled, clock)
 
 
 class Ticket(NamedTuple):

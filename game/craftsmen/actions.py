@@ -137,6 +137,8 @@ class LayCapital(Action):
 class TakeBack(Action):
     """Take a capital card back from the payment tray."""
 
+    takes_back = True
+
     kind: str
 
 

@@ -32,6 +32,15 @@ _RIVALS = 0.3
 """How much the best rival's points count against the own ones."""
 
 
+AHEAD = 1
+"""Seasons that are played to their end in thought."""
+
+
+def milestone(state: CraftsmenState) -> int:
+    """Seasons begun."""
+    return state.year * len(state.book.season_stages) + state.season
+
+
 def value(state: CraftsmenState, seat: int) -> float:
     estate = state.estates[seat]
     shipped = _shipped(state)

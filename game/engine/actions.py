@@ -23,6 +23,9 @@ class Action:
 
     word: ClassVar[str]
     """The first word of the notation, one for each class of a game."""
+    takes_back: ClassVar[bool] = False
+    """Whether it only undoes a step of its own sequence: bots, who could go on so for ever, leave
+    such actions alone."""
 
     @property
     def piece(self) -> str | None:

@@ -110,10 +110,17 @@ class Knowledge(Protocol[Of]):
 
 
 class Value(Protocol[Of]):
-    """value.py: what bots that look one decision ahead hope for."""
+    """value.py: what computer players hope for."""
+
+    @property
+    def AHEAD(self) -> int:
+        """How many milestones bots look ahead."""
 
     def value(self, state: Of, seat: int, /) -> float:
         """How good the position looks for the seat."""
+
+    def milestone(self, state: Of, /) -> int:
+        """A count that rises wherever positions can be compared, at the end of a turn, say."""
 
 
 class Soundness(Protocol[Of]):

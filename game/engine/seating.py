@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 PERSON: Final = "person"
-LEVELS: Final = ("random", "greedy")
-"""The computer players, from the weakest to the strongest (game/bots)."""
+LEVELS: Final = ("random", "child", "apprentice", "greedy", "master")
+"""The computer players, from the weakest to the strongest (game/bots/levels.py)."""
 
 
 @dataclass(frozen=True, slots=True)

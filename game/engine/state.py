@@ -249,6 +249,10 @@ class State(Record):
         """How good the position looks for the seat, for bots that look one decision ahead."""
         return self.game.rules.value.value(self, seat)
 
+    def milestone(self) -> int:
+        """A count that rises wherever positions can be compared, at the end of a turn, say."""
+        return self.game.rules.value.milestone(self)
+
     def facts(self) -> Any:
         """What the window may know of this position, a view as a rule."""
         rules = getattr(self.game, "rules", None)

@@ -11,6 +11,15 @@ from game.mini_villagers.state import MiniVillagersState
 _HELD, _COVER = 0.5, 0.05
 
 
+AHEAD = 1
+"""One turn: what it brings is chance."""
+
+
+def milestone(state: MiniVillagersState) -> int:
+    """Turns begun."""
+    return state.turn
+
+
 def value(state: MiniVillagersState, seat: int) -> float:
     hand = state.hands[seat]
     if state.over:

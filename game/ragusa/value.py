@@ -31,6 +31,15 @@ _WALL, _TOWER, _SHIP, _SALE, _CARD = 0.7, 2.8, 3.0, 0.6, 8.0
 """What an action is worth on top of its points, or as such."""
 
 
+AHEAD = 2
+"""Turns that are played to their end in thought."""
+
+
+def milestone(state: RagusaState) -> int:
+    """Turns begun: each begins with a house to place."""
+    return state.turn
+
+
 def value(state: RagusaState, seat: int) -> float:
     """The seat's prospects less part of those of its strongest rival."""
     rivals = [_worth(state, other) for other in range(state.seats) if other != seat]

@@ -65,6 +65,15 @@ GROWTH = {
 """By how much what silver counts will grow with each card built."""
 
 
+AHEAD = 1
+"""Rounds that are played to their end in thought."""
+
+
+def milestone(state: VillagersState) -> int:
+    """Rounds begun."""
+    return state.round
+
+
 def value(state: VillagersState, seat: int) -> float:
     if state.phase == "over":
         worth = float(state.villages[seat].gold)

@@ -17,6 +17,7 @@ from game.engine.messages import Message, msg
 from game.engine.rules import Answer
 from game.engine.sources import Sources
 from tests.game.toy import (
+    AHEAD,
     PILES,
     RULES,
     Draw,
@@ -26,6 +27,7 @@ from tests.game.toy import (
     ToyState,
     deal_unknown,
     mask,
+    milestone,
     not_now,
     sources,
     value,
@@ -134,7 +136,7 @@ class ShoutingToy(ToyGame):
             deal_unknown=deal_by_backs,
             has_secrets=RULES.knowledge.has_secrets,
         ),
-        value=SimpleNamespace(value=worth),
+        value=SimpleNamespace(value=worth, milestone=milestone, AHEAD=AHEAD),
     )
     notation = Notation(Lay, Draw, Rest, Shout)
 

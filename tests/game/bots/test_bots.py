@@ -6,7 +6,6 @@ from itertools import count
 
 import pytest
 
-from game import bots
 from game.bots import LEVELS, choose, hint
 from game.engine.chance import Chance
 from tests.game.toy import Lay, ToyState, toy
@@ -99,7 +98,6 @@ def test_greedy_without_time_still_answers() -> None:
 
 def test_greedy_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     now = count()
-    monkeypatch.setattr(bots, "monotonic", lambda: next(now) / 10)
     tried = []
     copy = ToyState.copy
 
@@ -109,7 +107,7 @@ def test_greedy_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
     view = toy().new(2, seed=8).view(0)
     monkeypatch.setattr(ToyState, "copy", counting)
-    choose("greedy", view, 0, Chance(1), seconds=0.35)
+    choose("greedy", view, 0, Chance(1), seconds=0.35, clock=lambda: next(now) / 10)
     assert len(tried) == 4, "one copy for the deal and three for actions, one every 0.1 s"
 
 
@@ -149,7 +147,7 @@ def test_a_hint_is_what_greedy_would_do() -> None:
 
 
 def test_an_unknown_level_is_refused() -> None:
-    with pytest.raises(ValueError, match="random, greedy"):
+    with pytest.raises(ValueError, match="random, child, apprentice, greedy, master"):
         choose("genius", toy().new(2).view(0), 0, Chance(1))
 
 
