@@ -19,7 +19,7 @@ from ui.version import version
 
 _SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 # As `game.bots.LEVELS`, which takes long to import only to print a line of help.
-LEVELS = ("random", "greedy")
+LEVELS = ("random", "child", "apprentice", "greedy", "master")
 SCENES = (
     "table",
     "menu",

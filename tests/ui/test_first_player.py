@@ -101,7 +101,7 @@ def test_three_people_play_mini_villagers_and_its_winner_begins_villagers(menu: 
 
 def test_alone_with_computers_the_quick_result_leads_on_too(menu: Menu) -> None:
     player = menu()
-    small = begin(player, "person", "greedy", "random", "greedy")
+    small = begin(player, "person", "greedy", "child", "greedy")
     player.tap(player.button("quick"))
     assert small.state.over
     for _ in range(20):

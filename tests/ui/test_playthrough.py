@@ -130,7 +130,7 @@ def test_alone_from_menu_to_results(menu):
 
 def test_against_two_bots_from_menu_to_results(menu):
     player = menu()
-    new_game(player, 3, ("person", "greedy", "random"), "3")
+    new_game(player, 3, ("person", "greedy", "child"), "3")
     covers = play(player, 9)
     match = match_of(player)
     assert match.state.over

@@ -13,7 +13,7 @@ from game import games
 from game.engine.game import Game, Option, Text
 from game.engine.match import Following, Match
 from game.engine.messages import Message, msg
-from game.engine.seating import LEVELS, PERSON, Seat
+from game.engine.seating import PERSON, Seat
 from ui.i18n import _, say
 from ui.paint import theme
 
@@ -23,9 +23,20 @@ SIMPLEST = "tiny_towns"
 
 KINDS: dict[str, Message] = {
     PERSON: msg("Person"),
-    "random": msg("Computer, easy"),
-    "greedy": msg("Computer, good"),
+    "child": msg("Computer: child"),
+    "apprentice": msg("Computer: apprentice"),
+    "greedy": msg("Computer: journeyman"),
+    "master": msg("Computer: master"),
 }
+"""Who can sit at a place."""
+WORDS: dict[str, Message] = {
+    PERSON: msg("A person at this screen."),
+    "child": msg("Plays as in a first game: overlooks much, but does nothing silly."),
+    "apprentice": msg("Knows the game, and misses a good move now and then."),
+    "greedy": msg("Always does what looks best at the moment."),
+    "master": msg("Thinks the best moves through, with what the others may do then."),
+}
+"""A sentence on each."""
 
 LOOKS: dict[str, Message] = {
     "red": msg("Red tower"),
@@ -81,7 +92,7 @@ class Lineup:
         for place, old in zip(made.places, kept if isinstance(kept, list) else [], strict=False):
             if isinstance(old, dict):
                 place.name = str(old.get("name", ""))[:18]
-                place.kind = old["kind"] if old.get("kind") in kinds() else place.kind
+                place.kind = old["kind"] if old.get("kind") in KINDS else place.kind
                 made.give_look(made.places.index(place), str(old.get("look", "")))
         options = data.get("options")
         for game, chosen in options.items() if isinstance(options, dict) else ():
@@ -187,10 +198,6 @@ class Lineup:
             raise Mistake(str(error)) from error
         match.then = Following(game.name, seed, options)
         return match
-
-
-def kinds() -> list[str]:
-    return [PERSON, *LEVELS]
 
 
 def _text(title: Message | Text, game: Game) -> str:

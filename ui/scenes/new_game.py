@@ -14,7 +14,7 @@ from ui.forms.controls import Choice
 from ui.forms.formscene import Box
 from ui.i18n import _, ngettext, say
 from ui.paint import theme
-from ui.scenes.lineup import KINDS, LOOKS, MOST, Lineup, Mistake, kinds
+from ui.scenes.lineup import KINDS, LOOKS, MOST, WORDS, Lineup, Mistake
 from ui.scenes.rules import imprint
 
 if TYPE_CHECKING:
@@ -159,7 +159,7 @@ class NewGameScene(FormScene):
             self._count,
             hint=_("How many play, computer players included."),
         )
-        levels = [(kind, say(KINDS[kind]) if kind in KINDS else kind) for kind in kinds()]
+        levels = [(kind, say(title)) for kind, title in KINDS.items()]
         looks = [(look, say(text)) for look, text in LOOKS.items()]
         y += 62
         for i in range(min(self.lineup.count, MOST)):
@@ -189,7 +189,7 @@ class NewGameScene(FormScene):
                 levels,
                 place.kind,
                 partial(self._kind, i),
-                hint=_("A person at this screen, or the computer."),
+                hint=say(WORDS[place.kind]),
             )
 
         self._build_chairs(game, x, y + self.lineup.count * _CHAIR, wide)

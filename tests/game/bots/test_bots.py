@@ -108,7 +108,7 @@ def test_greedy_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     view = toy().new(2, seed=8).view(0)
     monkeypatch.setattr(ToyState, "copy", counting)
     choose("greedy", view, 0, Chance(1), seconds=0.35, clock=lambda: next(now) / 10)
-    assert len(tried) == 4, "one copy for the deal and three for actions, one every 0.1 s"
+    assert len(tried) == 5, "one copy for the deal and four for actions, one every 0.1 s"
 
 
 def test_greedy_stops_when_cancelled() -> None:

@@ -39,7 +39,7 @@ def test_with_the_mouse_from_the_menu_to_the_table(app: App, hands: Hands) -> No
     hands.type("Ola")
     hands.choose("look 0", "yellow")
     hands.choose("kind 1", "person")
-    hands.choose("kind 2", "random")
+    hands.choose("kind 2", "child")
     hands.choose("option monuments", "no")
     hands.choose("option first_builder", "seat2")
     hands.press("seed")
@@ -47,7 +47,7 @@ def test_with_the_mouse_from_the_menu_to_the_table(app: App, hands: Hands) -> No
     hands.press("start")
     match = table_of(app).match
     assert [seat.name for seat in match.seats] == ["Ola", "Player 2", "Computer 3"]
-    assert [seat.kind for seat in match.seats] == ["person", "person", "random"]
+    assert [seat.kind for seat in match.seats] == ["person", "person", "child"]
     assert [seat.colour for seat in match.seats] == ["yellow", "blue", "red"]
     assert [seat.emblem for seat in match.seats] == ["sun", "anchor", "tower"]
     assert match.seed == 77
@@ -202,7 +202,7 @@ def test_what_the_rules_do_not_take_is_not_offered(towns: Game) -> None:
     lineup.count = 1
     lineup.choose(towns, by_name["card_black"], "bank")
     assert "bank" not in [value for value, _text in lineup.choices(towns, by_name["card_black"])]
-    assert lineup.option(towns, by_name["card_black"]) == "random"
+    assert lineup.option(towns, by_name["card_black"]) == "child"
 
 
 def test_every_mistake_is_a_line_for_the_player(towns: Game) -> None:
