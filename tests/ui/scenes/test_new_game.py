@@ -202,7 +202,7 @@ def test_what_the_rules_do_not_take_is_not_offered(towns: Game) -> None:
     lineup.count = 1
     lineup.choose(towns, by_name["card_black"], "bank")
     assert "bank" not in [value for value, _text in lineup.choices(towns, by_name["card_black"])]
-    assert lineup.option(towns, by_name["card_black"]) == "child"
+    assert lineup.option(towns, by_name["card_black"]) == "random"
 
 
 def test_every_mistake_is_a_line_for_the_player(towns: Game) -> None:
