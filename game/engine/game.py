@@ -120,6 +120,8 @@ class Game:
     """What each phase asks, lists, refuses and does: see the game's rules.py."""
     notation: Notation
     """How its actions are written."""
+    weights: Mapping[int, tuple[float, ...]] = {}
+    """What computer players hope for, by the number of players (weights.py)."""
 
     def __init__(
         self,

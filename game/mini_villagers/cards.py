@@ -8,6 +8,7 @@ from pydantic import Field, StringConstraints
 
 from game.engine.carddata import Bilingual, Positive, Record
 from game.engine.pictures import Picture
+from game.engine.weights import Weights
 
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
 Source = Literal["seed", "public", "reconstructed"]
@@ -64,6 +65,13 @@ class Countess(Record):
     source: Source | None = None
 
 
+class Hopes(Weights):
+    """What a computer player hopes for: see value.py."""
+
+    countess: float
+    cover: float
+
+
 class Records(Record):
     """Everything in the box of the game."""
 
@@ -74,3 +82,4 @@ class Records(Record):
     suits: tuple[Suit, ...]
     pairs: Annotated[tuple[Pair, ...], Field(min_length=1, max_length=40)]
     countess: Countess
+    weights: tuple[Hopes, ...] = ()

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from game.engine.carddata import Cards, load_cards
 from game.engine.messages import msg
 from game.engine.sources import Problem, Sources
+from game.engine.weights import check_weights
 from game.engine.yamltext import Path
 from game.mini_villagers.cards import PLAYERS, Records
 
@@ -20,6 +21,7 @@ def read(sources: Sources) -> tuple[Records, tuple[Problem, ...]]:
     cards.check_ids(_named(cards.data))
     _suits(cards)
     _deals(cards)
+    check_weights(cards, PLAYERS)
     return cards.finish(), tuple(cards.remarks)
 
 

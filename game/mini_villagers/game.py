@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.game import Game
 from game.engine.sources import Sources
+from game.engine.weights import weights_of
 from game.mini_villagers import cards, checks
 from game.mini_villagers.actions import NOTATION
 from game.mini_villagers.book import Book
@@ -25,6 +26,7 @@ class MiniVillagers(Game):
     def __init__(self, sources: Sources) -> None:
         records, remarks = checks.read(sources)
         super().__init__(sources, records, Book(records), entries_of(records), remarks)
+        self.weights = weights_of(self.name, records)
 
 
 make = MiniVillagers
