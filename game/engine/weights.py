@@ -6,7 +6,7 @@ value.py counts, in the same order.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from operator import mul
 from typing import Any
@@ -33,12 +33,13 @@ class Weights(Record):
 def weights_of(name: str, records: Any) -> Mapping[int, tuple[float, ...]]:
     """For each number of players its weights. Card files of a time before there were any (those in
     old saves) take the shipped ones."""
-    tables = records.weights or _shipped(name, type(records))
+    tables: tuple[Weights, ...] = records.weights or _shipped(name, type(records))
     return {players: table.numbers() for table in tables for players in table.players}
 
 
 @lru_cache(maxsize=8)
-def _shipped(name: str, model: type[Any]) -> tuple[Weights, ...]:
+def _shipped(name: str, model: Hashable) -> tuple[Weights, ...]:
+    assert isinstance(model, type)
     tables: tuple[Weights, ...] = load_cards(Sources.read(name, None), model).data.weights
     return tables
 
@@ -61,4 +62,5 @@ def check_weights(cards: Cards[Any], counts: Iterable[int]) -> None:
 
 def weighed(features: Sequence[float], weights: Sequence[float]) -> float:
     """The features in points."""
-    return sum(map(mul, features, weights))
+    total: float = sum(map(mul, features, weights))
+    return total
