@@ -6,8 +6,7 @@ value.py counts, in the same order.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Mapping, Sequence
 from operator import mul
 from typing import Any
 
@@ -37,9 +36,7 @@ def weights_of(name: str, records: Any) -> Mapping[int, tuple[float, ...]]:
     return {players: table.numbers() for table in tables for players in table.players}
 
 
-@lru_cache(maxsize=8)
-def _shipped(name: str, model: Hashable) -> tuple[Weights, ...]:
-    assert isinstance(model, type)
+def _shipped(name: str, model: type[Any]) -> tuple[Weights, ...]:
     tables: tuple[Weights, ...] = load_cards(Sources.read(name, None), model).data.weights
     return tables
 
