@@ -26,11 +26,15 @@ class RoadPlundered(Event):
     gold: int
 
     def message(self, viewer: int | None = None) -> Message:
-        gone = tuple(map(card_term, self.cards))
+        who, card, gone = Who(self.seat), card_term(self.card), tuple(map(card_term, self.cards))
+        if not self.gold:
+            return msg(
+                "{who} plays: {card}. The Road loses: {cards}.", who=who, card=card, cards=gone
+            )
         return msg(
             "{who} plays: {card}, gold +{n}. The Road loses: {cards}.",
-            who=Who(self.seat),
-            card=card_term(self.card),
+            who=who,
+            card=card,
             n=self.gold,
             cards=gone,
         )

@@ -115,7 +115,7 @@ class MiniVillagersTable(GameTable[MiniVillagersFacts]):
 
 def _seat_words(facts: MiniVillagersFacts, seat: int) -> str:
     if facts.is_out(seat):
-        return _("out")
+        return _("out of the game")
     n = facts.hand_size(seat)
     return ngettext("{n} card in hand", "{n} cards in hand", n).format(n=n)
 
