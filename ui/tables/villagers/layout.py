@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.villagers.actions import (
+    Hire,
     Pay,
     Resolve,
     UseJester,
@@ -19,6 +20,7 @@ from ui.table.model import (
     GameTable,
     Layout,
     Mark,
+    Note,
     Shortcut,
     SpriteKey,
     TableContext,
@@ -42,7 +44,9 @@ from ui.tables.villagers.hands import (
     lay_square,
     works_unseen,
 )
+from ui.tables.villagers.hires import hire_button
 from ui.tables.villagers.looking import lay_seen
+from ui.tables.villagers.notes import notes
 from ui.tables.villagers.phases import lay_phases, phase_tip
 from ui.tables.villagers.roadside import lay_bank, lay_road
 from ui.tables.villagers.solo import lay_events
@@ -144,7 +148,11 @@ class VillagersTable(GameTable[VillagersFacts]):
         return question or spoils_question(facts, action, context)
 
     def shortcuts(self, facts: VillagersFacts, context: TableContext) -> list[Shortcut]:
-        """Events and padlocks are answered by buttons too, with what they do beside them."""
+        """Events and padlocks are answered by buttons too, with what they do beside them, and who
+        can be paid has one."""
+        hires = [action for action in context.actions if isinstance(action, Hire)]
+        if hires:
+            return [hire_button(facts, hire, context) for hire in hires]
         if facts.phase == "pay":
             ways = [action for action in context.actions if isinstance(action, Pay)]
             return [Shortcut(context.say(facts.describe(way)), way) for way in ways]
@@ -166,6 +174,9 @@ class VillagersTable(GameTable[VillagersFacts]):
         if len(asking) == 1 and (jester := UseJester(asking[0])) in context.actions:
             found.append(Shortcut(_("Use the Jester"), jester, tip=faces.text("jester")))
         return found
+
+    def notes(self, facts: VillagersFacts, context: TableContext) -> list[Note]:
+        return notes(facts, context)
 
     # --- secrets ---------------------------------------------------------------------------------
     def hand(

@@ -79,11 +79,10 @@ def lay_bank(bench: Bench) -> None:
     px = min(50.0, side.w - 2 * PAD)
     at = Rect(side.x - px / 2, side.top + PAD + 2, px, px)
     bench.place("bank", at, _("Bank"))
-    paying = facts.phase == "pay" and facts.player == bench.context.seat
-    paying = paying or any(isinstance(action, Hire) for action in bench.context.actions)
+    price = _price(bench)
     coins = Rect(at.left + 4, at.top + 4, px - 8, px - 8)
     bench.add(
-        "purse" if paying else "coin", ("vl.coins", 2 if paying else 1), coins, 21, explains=True
+        "purse" if price else "coin", ("vl.coins", price or 1), coins, 21, explains=True
     )
     if facts.free_padlocks:
         lock = Rect(side.right - PAD - 18, at.top - 4, 22, 22)
@@ -105,3 +104,11 @@ def lay_bank(bench: Bench) -> None:
         h = max(TAG, w * 0.5)
         tag = Rect(rect.x - w / 2, rect.bottom - h * 0.72, w, h)
         bench.add(f"pile.{kind}.count", ("badge", str(left), "plain"), tag, 30)
+
+
+def _price(bench: Bench) -> int:
+    """What is paid now for a padlock or to somebody for hire; 0 where nothing is."""
+    if bench.facts.phase == "pay" and bench.facts.player == bench.context.seat:
+        return bench.faces.records.padlock_cost
+    hires = [action for action in bench.context.actions if isinstance(action, Hire)]
+    return bench.faces.of(hires[0].card).amount if hires else 0

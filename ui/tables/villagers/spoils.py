@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.actions import Action
-from game.villagers.actions import EndBuild, PlayBetween, PlayOn, PlaySpecial
+from game.villagers.actions import EndBuild, PlayBetween, PlayOn, PlaySpecial, Rob
 from game.villagers.facts import Laid, VillagersFacts
 from ui.i18n import _
 from ui.table.model import TableContext
@@ -18,6 +18,9 @@ def spoils(facts: VillagersFacts, action: Action, context: TableContext) -> list
     faces = Faces(context)
     if isinstance(action, PlayBetween):
         return _gold(dict(facts.road_cards).get(action.target, 0))
+    if isinstance(action, Rob):
+        thief = faces.of(action.card)
+        return [_("Gold on {card}: +{n}").format(card=faces.name(thief.id), n=thief.amount)]
     if not isinstance(action, PlaySpecial | PlayOn):
         return []
     trick = faces.of(action.card).special
