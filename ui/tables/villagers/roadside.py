@@ -81,9 +81,7 @@ def lay_bank(bench: Bench) -> None:
     bench.place("bank", at, _("Bank"))
     price = _price(bench)
     coins = Rect(at.left + 4, at.top + 4, px - 8, px - 8)
-    bench.add(
-        "purse" if price else "coin", ("vl.coins", price or 1), coins, 21, explains=True
-    )
+    bench.add("purse" if price else "coin", ("vl.coins", price or 1), coins, 21, explains=True)
     if facts.free_padlocks:
         lock = Rect(side.right - PAD - 18, at.top - 4, 22, 22)
         bench.add("free", ("vl.padlock", True), lock, 22, explains=True)
