@@ -22,6 +22,7 @@ from game.engine.seating import Seat
 from game.engine.state import State
 
 ROOT = Path(__file__).parents[1]
+TURNS = 5
 MOVES = 500
 """The length of the long match in which going back and saving are measured."""
 
@@ -71,9 +72,11 @@ def typical_counts(g: Game) -> list[int]:
 # --- random play --------------------------------------------------------------------------------
 
 
-def random_game(g: Game, players: int, seed: int) -> Iterator[tuple[State, int]]:
+def random_game(
+    g: Game, players: int, seed: int, options: dict[str, str] | None = None
+) -> Iterator[tuple[State, int]]:
     """Every state of a random game, with the number of its legal actions."""
-    state = g.new(players, seed)
+    state = g.new(players, seed, options)
     rng = Chance(seed)
     while not state.over:
         actions = state.legal_actions()
@@ -111,6 +114,35 @@ def copy_rate(g: Game, players: int, seconds: float) -> float:
             copy()
         copies += 1000
     return copies / used
+
+
+def compare(g: Game, options: dict[str, str], seconds: float) -> None:
+    """Random play with these options against that without them: the best of five turns each."""
+    print_table(
+        f"Random play, moves per second of CPU time, the best of {TURNS} turns each",
+        ("players", "without", "with", "share", " ".join(f"{n}={v}" for n, v in options.items())),
+        (compared_row(g, players, options, seconds) for players in typical_counts(g)),
+    )
+
+
+def compared_row(
+    g: Game, players: int, options: dict[str, str], seconds: float
+) -> tuple[object, ...]:
+    without = with_them = 0.0
+    for turn in range(TURNS):
+        without = max(without, move_rate(g, players, {}, seconds, turn))
+        with_them = max(with_them, move_rate(g, players, options, seconds, turn))
+    return players, f"{without:,.0f}", f"{with_them:,.0f}", f"{with_them / without:.2f}", ""
+
+
+def move_rate(g: Game, players: int, options: dict[str, str], seconds: float, turn: int) -> float:
+    """Moves per second of random games, the same ones whenever it is this turn."""
+    moves, seed = 0, turn * 10_000
+    began = process_time()
+    while (used := process_time() - began) < seconds:
+        moves += sum(1 for _ in random_game(g, players, seed, options))
+        seed += 1
+    return moves / used
 
 
 # --- starting -----------------------------------------------------------------------------------
