@@ -109,9 +109,10 @@ class TakeTop(Trick):
         owner = padlocks.owner_of(state, target)
         if target is None or owner == NOBODY:
             return msg("This villager is in nobody's village.")
-        if target in state.villages[owner].load:
+        never = self._why_never(state, target)
+        if never is None and target in state.villages[owner].load:
             return msg("Only an uncovered villager can be taken.")
-        return self._why_never(state, target)
+        return never
 
     def _why_never(self, state: VillagersState, target: int) -> Message | None:
         kind = state.book.kind_of[target]

@@ -87,7 +87,7 @@ def _event(state: VillagersState) -> Message:
 
 
 def _seen(state: VillagersState) -> Message:
-    if state.actor == state.viewer and looking.list_seen(state) == [actions.LEAVE_REST]:
+    if looking.list_seen(state) == [actions.LEAVE_REST]:
         return msg("You can take none of these cards.")
     return msg("Which of these cards do you take?")
 
@@ -340,7 +340,7 @@ _NOT_NOW = {
     "early": msg("First place a villager from your hand."),
     "seen": msg("First take one of the cards you are looking at."),
     "put_back": msg("First put the cards back."),
-    "picked": msg("You have drafted: play a Special, or end your draft turn."),
+    "picked": msg("No card can be drafted now: play a Special, or end your draft turn."),
     "give": msg("First choose a villager for the Countess."),
     "coin": msg("First the Road is brought up to date: put a coin or none."),
     "limit": msg("First decide about the limit."),
@@ -364,7 +364,7 @@ def not_now(state: VillagersState, action: Action) -> Message:
     if type(action) not in ACTIONS:
         return msg("Villagers has no such action.")
     if isinstance(action, actions.PlayBetween):
-        return _BETWEEN
+        return _NOT_NOW["cover"] if state.home == "placed" else _BETWEEN
     if isinstance(action, actions.TakeBasic) and state.phase == "build":
         return not_yet(state, action)
     return _NOT_NOW[state.phase]

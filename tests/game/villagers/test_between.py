@@ -16,7 +16,7 @@ from game.villagers.actions import PlayBetween
 from game.villagers.state import VillagersState
 from tests.game import contract
 
-from .positions import villagers
+from .positions import position, villagers
 
 ALL = dict.fromkeys(("scoundrels", "saints", "profiteers", "developments"), "yes")
 STEPS = ("seen", "put_back", "early", "picked", "pay", "cover")
@@ -154,6 +154,51 @@ def test_no_way_back_leads_over_an_interrupt_unless_the_family_undoes_all() -> N
     assert match.state == after
     match.undo()
     assert match.state == before
+
+
+def quiet_turn() -> Match:
+    """A draft turn in which nothing is turned up: only whose decision it was counts."""
+    state = position(
+        3,
+        modules=" ".join(ALL),
+        villages=["founders2"] * 3,
+        hands=["benefactor chandler", "courier", "seeker"],
+        road_cards=["cooper", "wheeler", "hunter"],
+        stacks=(0,) * 6,
+        reserve=0,
+        phase="draft",
+    )
+    match = a_match(state)
+    for line in ("play benefactor.1", "build chandler.1 village", "between 1 courier.1 cooper.1"):
+        match.apply(match.game.parse(line))
+    assert not any(event.final for step in match.steps for event in step.events)
+    return match
+
+
+def test_who_interrupted_takes_it_back_but_nobody_else_does() -> None:
+    match = quiet_turn()
+    over = match.why_not_back(0)
+    assert over is not None
+    assert "another person: Player 1" in str(over), "not the moves of who is on turn"
+    assert match.undo_target() == 2
+    match.undo()
+    assert match.state.interrupts()
+    assert match.can_go_back(0), "what was done before it is the own decision of one person again"
+    match.redo()
+    match.apply(match.game.parse("draft wheeler.1"))
+    over = match.why_not_back(2)
+    assert "another person: Player 2" in str(over), "not the interrupt, once somebody else acted"
+    assert match.undo_target() == 3
+    match.undo()
+    assert match.can_go_back(2), "it is the last decision again"
+
+
+def test_a_computer_player_s_interrupt_is_taken_back_with_the_move_before_it() -> None:
+    match = quiet_turn()
+    match.seats = (match.seats[0], Seat("Bot", "greedy"), match.seats[2])
+    assert match.undo_target() == 1
+    match.undo()
+    assert (match.state.phase, match.state.player) == ("early", 0)
 
 
 def test_a_move_before_an_interrupt_is_not_taken_back_over_it() -> None:

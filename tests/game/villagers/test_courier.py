@@ -98,6 +98,39 @@ def test_courier_takes_the_last_card() -> None:
     assert state.phase not in ("draft", "picked"), "there is nothing left to draft"
 
 
+def test_courier_waits_until_a_benefactor_s_villager_is_placed() -> None:
+    state = position(
+        modules="saints scoundrels",
+        villages=["founders2", "founders2"],
+        hands=["benefactor chandler", "courier"],
+        phase="draft",
+    )
+    line = f"between 1 courier.1 {state.book.names[state.road[0]]}"
+    do(state, "play benefactor.1")
+    assert not state.may_interrupt()
+    assert refused(state, line) == "First finish placing this villager."
+    do(state, "build chandler.1 village")
+    interrupt(state, line)
+
+
+def test_who_cannot_draft_any_more_is_told_so_also_without_a_pick() -> None:
+    """The Courier takes the last card, but a Special could still be played."""
+    state = position(
+        modules="saints scoundrels",
+        villages=["founders2", "founders2"],
+        hands=["benefactor chandler", "courier"],
+        road_cards=["cooper"],
+        stacks=(0,) * 6,
+        reserve=0,
+        phase="draft",
+    )
+    interrupt(state, "between 1 courier.1 cooper.1")
+    assert (state.phase, state.player, state.picked) == ("picked", 0, False)
+    assert "No card can be drafted now" in refused(state, "unseen stack1")
+    do(state, "play benefactor.1", "build chandler.1 village")
+    assert state.phase == "build"
+
+
 def test_courier_refusals() -> None:
     state = position(modules="scoundrels", hands=["courier wheeler", "seeker"], phase="draft")
     target = state.book.names[state.road[0]]

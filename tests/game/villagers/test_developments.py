@@ -142,7 +142,12 @@ def test_e39_five_picks_at_most() -> None:
         phase="draft",
     )
     assert state.villages[0].food == 4
-    assert state.villages[0].limit == 5
+    assert (limits.draft_limit(state, 0), state.villages[0].limit) == (5, 5)
+    picks = 0
+    while state.phase == "draft":
+        picks += state.player == 0
+        do(state, next(w for w in words(state.legal_actions()) if w.startswith("draft")))
+    assert picks == 5
 
 
 def test_r18_s10_food_of_a_token_does_not_keep_the_founders() -> None:

@@ -252,12 +252,12 @@ def test_r8_the_recruiter_is_paid_to_the_bank() -> None:
 def test_e44_r24_barbarian_between_the_two_picks() -> None:
     state = position(
         modules="saints scoundrels",
-        villages=["founders2(swineherd) recruiter"],
+        villages=["founders2 harvester recruiter"],
         hands=["barbarian"],
         gold=[4],
         phase="draft",
     )
-    assert state.villages[0].limit == 3
+    assert (state.villages[0].limit, square(state)) == (4, [])
     do(state, "hire recruiter.1", f"draft {state.book.names[state.road[0]]}")
     assert not state.interrupts(), "the first pick has closed the window"
     following = state.reserve[::-1][:6]

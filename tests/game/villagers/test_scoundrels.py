@@ -301,6 +301,7 @@ def test_schemer_refusals() -> None:
     )
     assert "Special cannot" in refused(state, "play_on schemer.1 thief.1")
     assert "uncovered" in refused(state, "play_on schemer.1 wheeler.1")
+    assert "basic villager" in refused(state, "play_on schemer.1 lumberjack.1"), "not even then"
     assert "nobody's village" in refused(state, "play_on schemer.1 cooper.1")
 
 

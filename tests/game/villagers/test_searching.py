@@ -134,7 +134,7 @@ def test_pigeoneer_sees_no_more_than_six() -> None:
     assert "put the cards back" in refused(state, "done")
 
 
-def test_pigeoneer_refusals() -> None:
+def test_r2_pigeoneer_refusals() -> None:
     state = position(modules="saints", hands=["pigeoneer"], reserve=0)
     assert "Reserve is empty" in refused(state, "look pigeoneer.1 reserve")
     assert "on the Reserve" in refused(state, "look pigeoneer.1 stack1")
