@@ -5,9 +5,14 @@ Shared by all states of a game and never changed.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.engine.sentinels import HIDDEN, UNKNOWN
 from game.villagers.cards import WINDOWS, Counting, Records, Silver, SoloEvent, Villager
 from game.villagers.cards import Development as DevelopmentData
+
+if TYPE_CHECKING:
+    from game.villagers.outlook import Outlook
 
 
 def back(suit: int) -> int:
@@ -182,6 +187,11 @@ class Book:
         ]
         """Event number -> the kinds of its steps, with what the data says of each."""
         self.seasons = [0 if event.season == "summer" else 1 for event in self.events]
+        symbols = [symbol for kind in self.kinds for symbol in (kind.silver, kind.bronze)]
+        self.hands_pay = any(s is not None and s.count == "hand_of_suit" for s in symbols)
+        """Whether some silver or bronze counts cards in hand."""
+        self.outlooks: dict[tuple[object, ...], Outlook] = {}
+        """What computer players have worked out of villages, see outlook.py."""
 
     def _link(self) -> None:
         stack = self.records.stack

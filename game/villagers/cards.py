@@ -13,6 +13,7 @@ from pydantic import Field
 
 from game.engine.carddata import Bilingual, Count, Positive, Record
 from game.engine.pictures import Picture
+from game.engine.weights import Weights
 
 Source = Literal["seed", "public", "reconstructed"]
 Counted = Literal[
@@ -364,6 +365,29 @@ class Solo(Record):
     modes: tuple[Mode, ...]
 
 
+class Hopes(Weights):
+    """What a computer player hopes for: see value.py."""
+
+    certain: float
+    growth: float
+    food: float
+    builders: float
+    hungry: float
+    keys: float
+    ready: float
+    soon: float
+    chained: float
+    waiting: float
+    spare: float
+    bronze: float
+    developments: float
+    specials: float
+    offer: float
+    gift: float
+    rival: float
+    rival_growth: float
+
+
 class Records(Record):
     title: Bilingual
     blurb: Bilingual
@@ -382,3 +406,4 @@ class Records(Record):
     categories: tuple[Category, ...] = ()
     developments: tuple[Development, ...] = ()
     events: tuple[SoloEvent, ...]
+    weights: tuple[Hopes, ...] = ()

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from game.engine.carddata import Cards, load_cards
 from game.engine.messages import Message, msg, msgn
 from game.engine.sources import Problem, Sources
+from game.engine.weights import check_weights
 from game.engine.yamltext import Path
 from game.villagers.cards import PLAYERS, Market, Records, SoloEvent, Step, Villager
 from game.villagers.expansion_checks import check_counting, check_expansions, check_special
@@ -65,6 +66,7 @@ class _Checks:
         self._markets()
         self._solo()
         check_expansions(self.cards)
+        check_weights(self.cards, PLAYERS)
         if self.sound:
             self._deals()
 

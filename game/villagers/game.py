@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.game import Game, Text
 from game.engine.sources import Sources
+from game.engine.weights import weights_of
 from game.villagers import cards, checks
 from game.villagers.actions import NOTATION
 from game.villagers.book import Book
@@ -24,6 +25,7 @@ class Villagers(Game):
         records, remarks = checks.read(sources)
         super().__init__(sources, records, Book(records), entries_of(records), remarks)
         self.options = options_of(records)
+        self.weights = weights_of(self.name, records)
 
     def automas(self, players: int) -> tuple[Text, ...]:
         """The Countess sits across from a player who is alone."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.villagers.book import Kind
-from game.villagers.state import VillagersState
-from game.villagers.village import Village
 
 ALWAYS = 2.0
 """What a Special of the base game is worth in hand."""
+LEAST = 0.76
+"""What any card in hand is worth: it can be exchanged for a basic villager."""
 IN_HAND: Mapping[str, float] = {
     "stand_in": ALWAYS,
     "swap": ALWAYS,
@@ -35,38 +35,15 @@ IN_PLACE: Mapping[str, tuple[float, float]] = {
 """What a Special is worth that lies in the village: at once, and for each round that is left."""
 FADING = 0.3
 """By how much an unused Special is worth more for each round that is left."""
-HASTE = 0.4
-"""The share of the second best offer that counts when two cards are drafted in one turn: it might
-have been there in the next turn too."""
+NOW = 0.75
+"""The share that counts of one that could be placed at once."""
 
 
-def in_hand(kind: Kind, rounds: float, now: float, least: float) -> float:
-    """What the card is worth there; `now` is the share that counts of what can be built at once."""
+def in_hand(kind: Kind, rounds: float) -> float:
+    """What the card is worth there."""
     word = kind.special
     if word in IN_PLACE:
-        return max(least, now * _in_place(word, rounds))
+        first, each = IN_PLACE[word]
+        return max(LEAST, NOW * (first + each * rounds))
     worth = IN_HAND[word]
-    return worth if worth == ALWAYS else max(least, worth * min(1.0, FADING * (1.0 + rounds)))
-
-
-def _in_place(word: str, rounds: float) -> float:
-    first, each = IN_PLACE[word]
-    return first + each * rounds
-
-
-def in_place(state: VillagersState, village: Village, rounds: float) -> float:
-    """What the Specials are worth that lie in the village."""
-    return sum(
-        _in_place(word, rounds)
-        for word in IN_PLACE
-        for card in state.deal.by_trick[word]
-        if card in village.below
-    )
-
-
-def second_pick(state: VillagersState, seat: int, offers: list[float]) -> float:
-    """What two picks in a row bring: the best offer is as good as drafted, another one likely."""
-    if state.picks < 2 or state.player != seat or len(offers) < 2:
-        return 0.0
-    second, best = sorted(offers)[-2:]
-    return best + HASTE * second
+    return worth if worth == ALWAYS else max(LEAST, worth * min(1.0, FADING * (1.0 + rounds)))

@@ -1,69 +1,43 @@
-"""How good a position looks, for bots that look one decision ahead.
+"""How good a position looks to a computer player, counted in gold.
 
-Counted in gold: what is there, what the Markets to come would pay, what food and builders will be
-worth in the rounds that are left, and a share of what the cards in hand would bring.
+What is certain is what the seat would end with if the Markets to come were held now; the rest is
+what may still come of the village, of the cards in hand and of the Road, less what the strongest
+rival has. `Hopes` in cards.py names the features, data/villagers/weights.yaml weighs them.
 """
 
 from __future__ import annotations
 
-import math
-
 from game.engine.actions import Action
+from game.engine.sentinels import NOTHING
+from game.engine.weights import weighed
 from game.villagers import developments, hopes
 from game.villagers.actions import UseJester
 from game.villagers.book import Kind
-from game.villagers.counters import (
-    bronze_cards,
-    bronze_of,
-    bronze_value,
-    coin_total,
-    counted,
-    silver_cards,
-)
+from game.villagers.counters import COUNTERS
+from game.villagers.outlook import Outlook, Promise, outlook
 from game.villagers.state import VillagersState
 from game.villagers.village import Village
 
-HALF_DONE = ("basic", "stack", "pay", "cover", "reward", "early", "seen")
-"""The phases in the middle of something."""
-FOOD = 0.28
-"""A food symbol brings one more card in each round that is left."""
-BUILDER = 0.78
-"""A builder symbol, one more build action."""
-NOW, SOON, LATER, ONE_DAY = 0.75, 0.26, 0.35, 0.06
-"""The share of a card's worth while it is in hand: it could be built at once; its bottom card is
-there for the taking; what it lies on is in hand too; anything else."""
-KEY = 0.06
-"""A card that an own unlocker opens, in each round that is left."""
-LEAST = 0.76
-"""What a card in hand is worth at least: it can be exchanged for a basic villager."""
-LOCK = 1.45
-"""What opening a padlock of somebody else's or the bank costs, in parts of the price."""
-TRUST, FEAR = 0.28, 0.28
-"""How much of the silver still to grow is counted: for oneself, and for the Countess."""
+HALF_DONE = frozenset(("pay", "cover", "reward", "early", "seen"))
+"""The phases in the middle of something: such a step is worth what its best end is worth."""
+DRAFTING = frozenset(("draft", "picked", "give"))
+BEFORE_BUILDING = frozenset((*DRAFTING, "coin", "limit"))
+GIVEN_BACK = 0.5
+"""So many cards of each player go back to the stacks in a round, for basic villagers."""
+AVERAGE = 3.0
+"""What the best card is worth of a Road nobody has seen yet."""
+
+READY, SOON, CHAINED, WAITING = range(4)
+SHARES = (0.75, 0.4, 0.45, 0.12)
+"""Which cards are built first: the share of their gain that is likely to come."""
+UNLIKELY = 0.03
 LEADING, LEVEL, BEHIND = 0.8, 0.3, 0.25
 """The chance to win a Development in the rounds to come: with most, as many, or one less."""
+OFFER, HASTE = 0.25, 0.4
 EXTRA = 1.5
 """A card or a basic villager that comes with a Development."""
-OFFER, HARM = 0.25, 0.5
-"""How much the best offer on the Road counts, and the gift to the Countess that hurts least."""
-
-GROWTH = {
-    "suit_symbols": 0.35,
-    "gold_on_suit": 1.85,
-    "gold_symbols": 0.35,
-    "food": 0.29,
-    "builders": 0.46,
-    "padlocks": 0.61,
-    "coins_on_one": 0.34,
-    "villagers_with_coins": 0.2,
-    "villagers": 0.9,
-    "chains": 0.15,
-    "suit_sets": 0.13,
-    "best_silver": 0.6,
-    "hand_of_suit": 0.1,
-}
-"""By how much what silver counts will grow with each card built."""
-
+TOKEN_FOOD, TOKEN_BUILDER = 0.3, 0.8
+"""What a token adds to a limit."""
 
 AHEAD = 1
 """Rounds that are played to their end in thought."""
@@ -75,25 +49,11 @@ def milestone(state: VillagersState) -> int:
 
 
 def value(state: VillagersState, seat: int) -> float:
-    if state.phase == "over":
-        worth = float(state.villages[seat].gold)
-        return worth - state.villages[1].gold if state.solo and seat == 0 else worth
-    if state.player == seat and state.phase in HALF_DONE:
-        # A step half done is worth what its best end is worth.
+    if state.phase in HALF_DONE and state.player == seat:
         ends = [a for a in state.legal_actions() if not isinstance(a, UseJester)]
-        if state.phase == "stack":
-            # On which stack the card goes is all one to what is counted here.
-            ends = ends[:1]
         if ends:
             return max(_after(state, action, seat) for action in ends)
-    rounds = rounds_left(state)
-    markets = 1 if state.first_market_held else 2
-    worth = _worth(state, seat, markets, rounds)
-    if state.solo and seat == 0:
-        hers = state.villages[1]
-        worth -= hers.gold + markets * (hers.gold_value + coin_total(hers))
-        worth -= _silver_total(hers, FEAR * rounds * (state.villages[0].limit + 1))
-    return worth
+    return weighed(features(state, seat), state.game.weights[state.players])
 
 
 def _after(state: VillagersState, action: Action, seat: int) -> float:
@@ -102,178 +62,267 @@ def _after(state: VillagersState, action: Action, seat: int) -> float:
     return value(after, seat)
 
 
-def rounds_left(state: VillagersState) -> float:
-    """About how many more build phases there will be after this one."""
-    cards = sum(map(len, state.stacks))
-    drafted = sum(village.limit for village in state.villages[: state.players]) or 3
-    return cards / (drafted * (2 if state.solo else 1))
-
-
-def _worth(state: VillagersState, seat: int, markets: int, rounds: float) -> float:
+def features(state: VillagersState, seat: int) -> tuple[float, ...]:
+    """In the order of `Hopes`."""
+    book = state.book
     village = state.villages[seat]
-    limits = state.book.records.limits
-    food = min(limits.draft_max - limits.draft_base, village.food)
-    builders = min(limits.build_max - limits.build_base, village.builders)
-    worth = float(village.gold + markets * (village.gold_value + coin_total(village)))
-    worth += _silver_total(village, TRUST * rounds * (2 + builders))
-    worth += rounds * (FOOD * food + BUILDER * builders)
-    best = _best_bronze(village) if state.deal.bronze else 0
-    worth += best * (rounds + 1)
-    worth += _developments(state, seat, rounds)
-    if not village.food:
-        # The Founders will turn over and lose their gold.
-        worth -= 2.0
-    promises = _Promises(state, seat, markets, rounds)
-    worth += _unlockers(village, rounds) + promises.hand()
-    worth += hopes.in_place(state, village, rounds)
-    return worth + _road(state, promises, markets, rounds * (village.limit + 1))
-
-
-def _best_bronze(village: Village) -> int:
-    return max([bronze_value(village, card) for card in bronze_cards(village)], default=0)
-
-
-def _developments(state: VillagersState, seat: int, rounds: float) -> float:
-    """What the Developments will bring, by who leads now and by how much."""
-    worth = 0.0
-    for one, holder in zip(developments.in_play(state), state.tokens, strict=True):
-        counts = developments.counts(state, one)
-        lead = counts[seat] - max([n for at, n in enumerate(counts) if at != seat], default=0)
-        share = LEADING if lead > 0 else LEVEL if lead == 0 else BEHIND / (1 - lead)
-        data = one.data
-        bonus = FOOD * data.food + BUILDER * data.builders
-        extra = EXTRA if data.extra is not None else 0.0
-        worth += share * (data.gold + bonus + extra) * (rounds + 1)
-        if holder == seat:
-            worth += bonus
-    return worth
-
-
-def _unlockers(village: Village, rounds: float) -> float:
-    kind_of = village.book.kind_of
-    load = village.load
-    keys = 0
-    for card in village.below:
-        key = kind_of[card].keychain
-        if key and card not in load:
-            keys += key
-    return KEY * keys * min(rounds, 4.0)
-
-
-def _silver_total(village: Village, cards: float) -> float:
-    """What the silver villagers will pay, if about so many cards are still to come."""
-    return sum(
-        _silver(village, village.book.kind_of[card], cards) for card in silver_cards(village)
+    wanted = state.wanted if state.player == seat else None
+    coming = NOTHING if wanted is None else state.piles[wanted.pile][-1]
+    mine = outlook(book, village, coming)
+    markets = _markets(state)
+    certain = village.gold + markets * (village.gold_value + mine.coins)
+    rival, growth, others = _strongest(state, seat, markets)
+    if markets == 0:
+        return (float(certain), *(0.0,) * 15, float(rival), 0.0)
+    time = _Time(state, seat)
+    rounds = time.rounds
+    limits = book.records.limits
+    hungry = 0.0
+    if not village.food and not village.turned and not village.second_side:
+        gold = book.founders.faces[0][0] if village.founders not in village.load else 0
+        hungry = float(markets * gold)
+    hand = _Hand(state, village, mine, time, markets, others)
+    leaving = NOTHING if wanted is None else wanted.card
+    ready, soon, chained, waiting, spare, specials = hand.weigh(leaving, time)
+    offer, gift = _road(state, seat, hand, time, markets)
+    for word, (first, each) in hopes.IN_PLACE.items():
+        for card in state.deal.by_trick[word]:
+            if card in village.below:
+                specials += first * min(1.0, rounds) + each * rounds
+    return (
+        certain + float(mine.silver),
+        rounds * time.builds * mine.growth,
+        rounds * min(limits.draft_max - limits.draft_base, village.food),
+        rounds * min(limits.build_max - limits.build_base, village.builders),
+        hungry,
+        mine.keys * min(rounds, 4.0),
+        ready,
+        soon,
+        chained,
+        waiting,
+        spare,
+        mine.bronze * (rounds + time.paid_now),
+        _developments(state, seat, rounds + time.paid_now) if state.developments else 0.0,
+        specials,
+        offer,
+        gift,
+        float(rival),
+        growth * rounds * time.builds,
     )
 
 
-def _silver(village: Village, kind: Kind, cards: float) -> float:
-    silver = kind.silver
-    assert silver is not None
-    now = counted(village, kind)
-    return silver.pay * (now + cards * GROWTH[silver.count]) / silver.per
+def _markets(state: VillagersState) -> int:
+    if state.phase == "over":
+        return 0
+    return 1 if state.first_market_held else 2
 
 
-class _Promises:
-    """What cards that are not yet built would bring the village, less for those far away."""
+def _strongest(state: VillagersState, seat: int, markets: int) -> tuple[int, float, int]:
+    """What is certain of the strongest rival, how its silver grows, and all they unlock."""
+    most, growth, others = 0, 0.0, 0
+    for at, village in enumerate(state.villages):
+        if at != seat:
+            theirs = outlook(state.book, village)
+            others |= theirs.unlockers
+            certain = village.gold + markets * (village.gold_value + theirs.coins)
+            if markets:
+                certain += theirs.silver
+            if certain >= most:
+                most, growth = certain, theirs.growth
+    return most, growth, others
 
-    def __init__(self, state: VillagersState, seat: int, markets: int, rounds: float) -> None:
+
+class _Time:
+    """How much of the game is left for a seat."""
+
+    __slots__ = ("builds", "drafts", "early", "left", "paid_now", "rounds")
+
+    def __init__(self, state: VillagersState, seat: int) -> None:
+        limits = state.book.records.limits
+        phase = state.phase
         village = state.villages[seat]
-        self.seat = seat
+        self.builds = min(limits.build_max, limits.build_base + village.builders)
+        """What can be built in a round."""
+        pending = 0
+        each = 0.0
+        for other in state.villages[: state.players]:
+            each += min(limits.draft_max, limits.draft_base + other.food) - GIVEN_BACK
+            if not other.drafted and phase in DRAFTING:
+                pending += max(0, other.limit - len(other.square))
+        if state.solo:
+            pending *= 2
+            each *= 2
+        stacks = state.stacks
+        self.rounds = _rounds(sum(map(len, stacks)) - pending, each)
+        """About how many more build phases there will be after that of this round."""
+        self.drafts = self.rounds > 0 or (
+            phase in DRAFTING and not village.drafted and village.limit > len(village.square)
+        )
+        """Whether the seat will draft once more."""
+        now = self._now(state, seat)
+        self.left = now + self.rounds * self.builds
+        """What can still be built, and what of it before the First Market."""
+        self.early = 0.0
+        if not state.first_market_held:
+            first = sum([len(stacks[n]) for n in state.book.first_due]) - pending
+            self.early = now + _rounds(first, each) * self.builds
+        self.paid_now = phase in BEFORE_BUILDING or state.home != "build" or phase in _BUILDING
+        """Whether what comes after each build phase is still to come in this round."""
+
+    def _now(self, state: VillagersState, seat: int) -> int:
+        """What the seat can still build in this round."""
+        if state.drafting or state.phase in BEFORE_BUILDING:
+            return self.builds
+        if state.phase not in _BUILDING:
+            return 0
+        if state.player == seat:
+            return state.build_limit - state.built
+        turns = state.players
+        built = (seat - state.first) % turns < (state.actor - state.first) % turns
+        return 0 if built else self.builds
+
+
+_BUILDING = frozenset(("build", "basic", "stack", "pay", "cover", "seen", "put_back"))
+
+
+def _rounds(cards: int, each: float) -> float:
+    """In about how many rounds so many cards are drafted."""
+    return max(1.0, 0.5 + cards / each) if cards > 0 else 0.0
+
+
+class _Hand:
+    """What the cards in hand and on the Square, and others, would bring the village."""
+
+    def __init__(
+        self,
+        state: VillagersState,
+        village: Village,
+        mine: Outlook,
+        time: _Time,
+        markets: int,
+        others: int,
+    ) -> None:
+        self.kind_of = state.book.kind_of
         self.village = village
-        self.countess = state.villages[1] if state.solo else None
-        self.cost = state.book.cost
-        self.markets = markets
-        self.rounds = rounds
-        kind_of = village.book.kind_of
-        self.cards = [kind_of[card] for card in (*village.hand, *village.square) if card >= 0]
-        self.kinds = set(self.cards)
-        self.room = village.room()
-        self.builds = 2 + min(3, village.builders)
-        self.best_bronze = _best_bronze(village) if state.deal.bronze else 0
+        self.mine = mine
+        self.time = time.rounds, markets, others
+        self.promises = mine.promises(*self.time)
+        self.kinds: list[Kind] = []
 
-    def of(self, kind: Kind) -> float:
-        if kind.special:
-            return hopes.in_hand(kind, self.rounds, NOW, LEAST)
-        promise = float(self.markets * kind.gold)
-        promise += self.rounds * (FOOD * kind.food + BUILDER * kind.builders)
-        if kind.silver is not None:
-            promise += _silver(self.village, kind, TRUST * self.rounds * self.builds)
-        if kind.bronze is not None:
-            promise += self._bronze(kind)
-        if kind.unlocker is not None:
-            promise += self._padlock(kind.unlocker)
-        under = kind.under
-        if under is None:
-            share = NOW
-        elif under in self.room:
-            share = NOW
-            promise -= _covered(self.village, self.room[under], self.markets, self.rounds)
-        elif under.basic:
-            share = SOON
-        elif under in self.kinds:
-            share = LATER
-        else:
-            share = ONE_DAY
-        return max(LEAST, promise * share)
+    def promise(self, kind: Kind) -> Promise:
+        found = self.promises.get(kind)
+        if found is None:
+            found = self.promises[kind] = self.mine.promise(kind, *self.time)
+        return found
 
-    def _bronze(self, kind: Kind) -> float:
-        """What its symbol would bring beyond the best there is: only one pays in a round."""
-        more = bronze_of(self.village, kind) - self.best_bronze
-        return max(0.0, more + 0.5) * self.rounds
+    def category(self, promise: Promise, have: set[Kind]) -> int:
+        """How far away it is; -1 for too far."""
+        missing = promise.missing
+        if not missing:
+            return SOON if promise.basic else READY
+        lacking = len(missing) - len(have.intersection(missing))
+        if not lacking:
+            return CHAINED
+        return WAITING if lacking == 1 else -1
 
-    def _padlock(self, unlocker: Kind) -> float:
-        """What opening a padlock brings or costs: see the three cases of 7.5."""
-        village = self.village
-        if any(card in village.below and card not in village.load for card in unlocker.cards):
-            return self.cost * self.markets
-        if self.countess is not None:
-            for card in unlocker.cards:
-                if card in self.countess.below:
-                    return -self.cost * (1.0 + self.markets)
-        return -self.cost * LOCK
-
-    def hand(self) -> float:
-        """The cards in hand and on the Square.
-
-        Beyond what can be built in the rounds left, a card is only good for a basic villager.
-        """
-        promises = sorted(map(self.of, self.cards), reverse=True)
-        most = math.ceil(self.builds * (1.0 + self.rounds))
-        return sum(promises[:most]) + LEAST * len(promises[most:])
-
-
-def _road(state: VillagersState, promises: _Promises, markets: int, cards: float) -> float:
-    """What the Road offers for the next draft: the best villager, and one to give away."""
-    kind_of = state.book.kind_of
-    offers = [
-        promises.of(kind_of[card]) + coins
-        for card, coins in zip(state.road, state.road_coins, strict=True)
-        if card >= 0
-    ]
-    if not offers:
-        return 0.0
-    worth = OFFER * max(offers) + hopes.second_pick(state, promises.seat, offers)
-    if state.solo:
-        hers = state.villages[1]
-        harms = []
-        for card, coins in zip(state.road, state.road_coins, strict=True):
-            if card >= 0:
+    def weigh(self, leaving: int, time: _Time) -> tuple[float, float, float, float, float, float]:
+        """What cards of each category bring, the spare cards, and what Specials are worth."""
+        kind_of = self.kind_of
+        specials = 0.0
+        kinds = self.kinds
+        for card in (*self.village.hand, *self.village.square):
+            if card >= 0 and card != leaving:
                 kind = kind_of[card]
-                harm = float(markets * kind.gold + coins)
-                if kind.silver is not None:
-                    harm += _silver(hers, kind, FEAR * cards)
-                harms.append(harm)
-        worth -= HARM * min(harms)
+                if kind.special:
+                    specials += hopes.in_hand(kind, time.rounds)
+                else:
+                    kinds.append(kind)
+        have = set(kinds)
+        plans = []
+        spare = 0
+        for number, kind in enumerate(kinds):
+            promise = self.promise(kind)
+            category = self.category(promise, have)
+            if category < 0:
+                spare += 1
+            else:
+                plans.append((SHARES[category] * promise.gain, number, category, promise))
+        plans.sort(reverse=True)
+        sums = [0.0, 0.0, 0.0, 0.0]
+        left, early = time.left, time.early
+        used: dict[Kind, int] = {}
+        room = self.mine.room
+        for _worth, _number, category, promise in plans:
+            if left <= 0:
+                spare += 1
+                continue
+            if category == READY and (place := promise.place) is not None:
+                there = used[place] = used.get(place, 0) + 1
+                if there > room[place]:
+                    if not place.basic:
+                        spare += 1
+                        continue
+                    category = SOON
+            gain = promise.gain + (promise.early if early > 0 else 0.0)
+            sums[category] += gain if left >= 1 else left * gain
+            left -= 1
+            early -= 1
+        exchanges = 3 * min(1.0, left + time.left)
+        ready, soon, chained, waiting = sums
+        return ready, soon, chained, waiting, min(float(spare), exchanges), specials
+
+    def offer(self, kind: Kind, rounds: float) -> float:
+        """About what it would be worth in hand."""
+        if kind.special:
+            return hopes.in_hand(kind, rounds)
+        promise = self.promise(kind)
+        category = self.category(promise, set(self.kinds))
+        share = SHARES[category] if category >= 0 else UNLIKELY
+        return share * (promise.gain + promise.early)
+
+
+def _road(
+    state: VillagersState, seat: int, hand: _Hand, time: _Time, markets: int
+) -> tuple[float, float]:
+    """What the best villager of the Road is worth, and in solo the gift that hurts least."""
+    if not time.drafts:
+        return 0.0, 0.0
+    kind_of = state.book.kind_of
+    saved_only = state.phase == "coin"
+    offers = [AVERAGE]
+    harms = []
+    for card, coins in zip(state.road, state.road_coins, strict=True):
+        if card >= 0 and (coins or not saved_only):
+            offers.append(hand.offer(kind_of[card], time.rounds) + coins)
+            if state.solo:
+                kind = kind_of[card]
+                hers = outlook(state.book, state.villages[1])
+                harms.append(hers.harm(kind) + (markets - 1) * kind.gold + coins)
+    offers.sort()
+    best = offers[-1]
+    if state.picks > 1 and state.player == seat and len(offers) > 2:
+        # Two picks in a row: the best offer is as good as drafted, another one likely.
+        best = best / OFFER + HASTE * offers[-2]
+    return best, min(harms, default=0.0)
+
+
+def _developments(state: VillagersState, seat: int, times: float) -> float:
+    """What the Developments will bring, by who leads now and by how much."""
+    worth = 0.0
+    looks = [outlook(state.book, village) for village in state.villages]
+    for one, holder in zip(developments.in_play(state), state.tokens, strict=True):
+        if one.most.count == "hand_of_suit":
+            counts = [COUNTERS[one.most.count](village, one.of) for village in state.villages]
+        else:
+            counts = [look.count(one) for look in looks]
+        own = counts[seat]
+        counts[seat] = 0
+        lead = own - max(counts)
+        share = LEADING if lead > 0 else LEVEL if lead == 0 else BEHIND / (1 - lead)
+        data = one.data
+        bonus = TOKEN_FOOD * data.food + TOKEN_BUILDER * data.builders
+        extra = EXTRA if data.extra is not None else 0.0
+        worth += share * (data.gold + bonus + extra) * times
+        if holder == seat:
+            worth += bonus
     return worth
-
-
-def _covered(village: Village, places: list[int], markets: int, rounds: float) -> float:
-    """What the next card on this place would hide."""
-    least = 1000.0
-    for card in places:
-        if card in village.load:
-            return 0.0
-        gold, food, builders = village.face(card)
-        least = min(least, markets * gold + rounds * (FOOD * food + BUILDER * builders))
-    return least

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from game import bots
 from game.engine.chance import Chance
+from game.engine.sources import DATA
+from game.villagers import value
+from game.villagers.cards import Hopes
 from game.villagers.state import VillagersState
 
 from .positions import do, position, villagers
@@ -57,3 +60,38 @@ def test_gold_of_the_countess_is_bad_for_the_player() -> None:
     state = position(1, villages=["founders", ""], phase="draft")
     richer = position(1, villages=["founders", "jeweler"], phase="draft")
     assert richer.value(0) < state.value(0)
+
+
+# --- features and their weights -----------------------------------------------------------------
+def features(state: VillagersState, seat: int = 0) -> dict[str, float]:
+    return dict(zip(Hopes.features(), value.features(state, seat), strict=True))
+
+
+def test_each_feature_is_explained_where_it_is_weighed() -> None:
+    legend = (DATA / "villagers" / "weights.yaml").read_text(encoding="utf-8").split("weights:")[0]
+    explained = [line.split()[1] for line in legend.splitlines() if line.startswith("# ")]
+    assert [name for name in explained if name in Hopes.model_fields] == list(Hopes.model_fields)
+
+
+def test_what_is_kept_of_a_village_is_what_is_worked_out_afresh() -> None:
+    for case in VARIANTS:
+        for number, state in enumerate(states(3, *case)):
+            if number % 11 == 0:
+                kept = [value.features(state, seat) for seat in range(state.players)]
+                state.book.outlooks.clear()
+                assert kept == [value.features(state, seat) for seat in range(state.players)]
+
+
+def test_what_is_certain_at_the_end_is_the_score() -> None:
+    for case in VARIANTS:
+        *_, last = states(1, *case)
+        for seat in range(last.players):
+            assert features(last, seat)["certain"] == last.scores()[seat]
+
+
+def test_the_end_is_seen_as_it_comes() -> None:
+    state = position(villages=["founders2", "founders2(brewer)"], stacks=(0,) * 6, market=True)
+    foreseen = features(state)["certain"], features(state)["rival"]
+    do(state, "done", "done")
+    assert state.over
+    assert (features(state)["certain"], features(state)["rival"]) == foreseen

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from game.villagers import cards, hopes, rules, value
+from game.villagers import cards, hopes, outlook, rules
 from game.villagers.counters import COUNTERS, PARTS
 from game.villagers.event_steps import KINDS
 from game.villagers.facts import PARTS as PARTS_OF_A_ROUND
@@ -18,7 +18,7 @@ from .random_games import VARIANTS, states
 
 def test_everything_silver_counts_can_be_counted_in_one_and_card_by_card() -> None:
     counted = set(get_args(cards.Counted))
-    assert counted == set(PARTS) == set(value.GROWTH)
+    assert counted == set(PARTS) == set(outlook.GROWTH)
     assert counted | set(get_args(cards.Per)) == set(COUNTERS)
 
 
