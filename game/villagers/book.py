@@ -5,14 +5,9 @@ Shared by all states of a game and never changed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.engine.sentinels import HIDDEN, UNKNOWN
 from game.villagers.cards import WINDOWS, Counting, Records, Silver, SoloEvent, Villager
 from game.villagers.cards import Development as DevelopmentData
-
-if TYPE_CHECKING:
-    from game.villagers.outlook import Outlook
 
 
 def back(suit: int) -> int:
@@ -190,7 +185,7 @@ class Book:
         symbols = [symbol for kind in self.kinds for symbol in (kind.silver, kind.bronze)]
         self.hands_pay = any(s is not None and s.count == "hand_of_suit" for s in symbols)
         """Whether some silver or bronze counts cards in hand."""
-        self.outlooks: dict[tuple[object, ...], Outlook] = {}
+        self.outlooks: dict[tuple[object, ...], object] = {}
         """What computer players have worked out of villages, see outlook.py."""
 
     def _link(self) -> None:

@@ -266,7 +266,7 @@ def outlook(book: Book, village: Village, coming: int = NOTHING) -> Outlook:
     )
     kept = book.outlooks
     found = kept.get(key)
-    if found is None:
+    if not isinstance(found, Outlook):
         if len(kept) >= MOST_KEPT:
             kept.clear()
         still = village.copy()
