@@ -13,7 +13,7 @@ from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
 from game.engine.sentinels import NOTHING
 from game.villagers import event_limits
-from game.villagers.actions import Exchange, Made, PutAway, Return, TakeBasic
+from game.villagers.actions import Exchange, GiveBasic, Made, PutAway, Return, TakeBasic
 from game.villagers.events import BasicTaken, Returned
 from game.villagers.placing import held, no_card, not_in_hand
 from game.villagers.state import VillagersState, Wanted
@@ -130,7 +130,9 @@ def list_basics(state: VillagersState) -> list[Action]:
     return [_TAKE[state.book.basics[number].id] for number in _filled(state)]
 
 
-def why_not_basic(state: VillagersState, action: TakeBasic | Exchange) -> Message | None:
+def why_not_basic(
+    state: VillagersState, action: TakeBasic | GiveBasic | Exchange
+) -> Message | None:
     number = state.book.basic_index.get(action.kind)
     if number is None:
         return msg("There is no basic villager called {word}.", word=action.kind)

@@ -12,13 +12,8 @@ from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, msg
 from game.engine.sentinels import NOBODY, NOTHING
-from game.villagers.actions import (
-    Forgo,
-    GiveBasic,
-    Made,
-    TakeBasic,
-    TakeUnseen,
-)
+from game.villagers import basics
+from game.villagers.actions import Forgo, GiveBasic, Made, TakeBasic, TakeUnseen
 from game.villagers.book import Development
 from game.villagers.cards import Extra
 from game.villagers.counters import COUNTERS
@@ -152,9 +147,9 @@ def list_rewards(state: VillagersState) -> list[Action]:
 def why_not_take(state: VillagersState, action: TakeUnseen) -> Message | None:
     if "unseen_card" not in waiting(state) or hers(state):
         return msg("You have won no card of a stack.")
-    if action in _piles(state):
-        return None
-    return msg("There is no card in this pile.")
+    if action.pile != "reserve" and action.pile not in state.book.stack_index:
+        return msg("There is no pile called {word}.", word=action.pile)
+    return None if action in _piles(state) else msg("There is no card in this pile.")
 
 
 def take(state: VillagersState, action: TakeUnseen, events: list[Event]) -> None:
@@ -173,9 +168,7 @@ def why_not_basic(state: VillagersState, action: TakeBasic | GiveBasic) -> Messa
         return msg("You have won no basic villager.")
     if isinstance(action, GiveBasic) != hers(state):
         return msg("Another seat has won the basic villager.")
-    if action in _basics(state):
-        return None
-    return msg("No card is left of this basic villager.")
+    return basics.why_not_basic(state, action)
 
 
 def take_basic(state: VillagersState, action: TakeBasic | GiveBasic, events: list[Event]) -> None:

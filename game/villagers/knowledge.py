@@ -99,7 +99,7 @@ def _deal_sets(state: VillagersState, rng: Chance) -> None:
         rng.shuffle(left)
         boxed = max(0, len(cards) - state.players)
         aside += sorted(left[:boxed])
-        without = [v.hand for v in state.villages if not set(v.hand) & set(cards)]
+        without = [v.hand for v in state.villages if {*v.hand, *v.below}.isdisjoint(cards)]
         for card in left[boxed:]:
             masked = back(state.book.kind_of[card].suit)
             pile = _pile_for(state, masked, without, rng)
@@ -110,7 +110,7 @@ def _deal_sets(state: VillagersState, rng: Chance) -> None:
 def _pile_for(
     state: VillagersState, masked: int, without: list[list[int]], rng: Chance
 ) -> list[int]:
-    """Where a card of a set can be: in a hand that has none of it yet, else wherever it fits."""
+    """Where a card of a set can be: in a hand whose seat has shown none, else wherever it fits."""
     hands = [n for n, hand in enumerate(without) if masked in hand]
     if hands:
         return without.pop(rng.choice(hands))

@@ -284,6 +284,7 @@ def test_r9_s10_church_can_bring_the_market() -> None:
     judge(state)
     assert not state.first_market_held
     assert "There is no card" in refused(state, "top stack1")
+    assert "no pile called" in refused(state, "top discard")
     events = do(state, "top stack2")
     assert [event.market for event in of_type(events, MarketHeld)] == ["first_market"]
 
@@ -320,7 +321,8 @@ def test_tavern_with_an_empty_pile() -> None:
     state.player = 1
     state.apply(state.game.parse("done"))
     assert TakeBasic("hayer") not in state.legal_actions()
-    assert "No card is left" in str(state.why_not(TakeBasic("hayer")))
+    assert "This pile is empty" in str(state.why_not(TakeBasic("hayer")))
+    assert "no basic villager called" in str(state.why_not(TakeBasic("cooper")))
     assert TakeBasic("miner") in state.legal_actions()
 
 

@@ -14,7 +14,7 @@ from game.villagers.counters import bronze_value
 from game.villagers.expansion_events import BronzePaid, DevelopmentWon
 from game.villagers.game import Villagers
 from game.villagers.state import VillagersState
-from game.villagers.trick_events import Looked
+from game.villagers.trick_events import Looked, PickBought
 
 from .invariants import check
 from .test_data import SHIPPED, complaint, overlaid, record, replaced
@@ -104,6 +104,20 @@ def test_a_new_development(tmp_path: Path) -> None:
     assert won > 3
 
 
+def test_a_saint_of_another_price(tmp_path: Path) -> None:
+    before = record("saints.yaml", "recruiter")
+    replaced(tmp_path, "saints.yaml", before, before.replace("amount: 1", "amount: 3"))
+    paid = 0
+    for _state, events in moves(overlaid(tmp_path), 30):
+        for event in events:
+            if isinstance(event, PickBought):
+                assert event.gold == 3
+                paid += 1
+        if paid > 3:
+            break
+    assert paid > 3
+
+
 def test_a_changed_saint(tmp_path: Path) -> None:
     """The Pigeoneer sees two cards only."""
     before = record("saints.yaml", "pigeoneer")
@@ -121,49 +135,98 @@ def test_a_changed_saint(tmp_path: Path) -> None:
 
 # --- mistakes -------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    ("file", "name", "old", "new", "words"),
+    ("module", "name", "old", "new", "words", "at"),
     [
-        ("profiteers.yaml", "captain", "gold_symbols", "gold_symbol", "gold_symbols"),
-        ("profiteers.yaml", "captain", "bronze: {pay: 1", "bronze: {pay: 0", "too small"),
-        ("profiteers.yaml", "captain", "profiteers", "profiters", 'mean "profiteers"'),
-        ("profiteers.yaml", "captain", "bronze:", "bronz:", 'mean "bronze"'),
-        ("profiteers.yaml", "carter", ", at_least: 3", "", "chains of how many cards"),
-        ("profiteers.yaml", "alchemist", "per: 2,", "per: 2, at_least: 2,", "chains of how many"),
-        ("profiteers.yaml", "wholesaler", ", of_each: [ore, hay, wood]", "", "sets of which suits"),
-        ("profiteers.yaml", "wholesaler", "[ore, hay, wood]", "[ore, ore, hay]", "named twice"),
-        ("profiteers.yaml", "wholesaler", "[ore, hay, wood]", "[ore, hey]", 'mean "hay"'),
-        ("profiteers.yaml", "arkwright", "[lumberjack]", "[lumberjak]", 'mean "lumberjack"'),
-        ("profiteers.yaml", "freelancer", "special: hire", "special: higher", "hire"),
-        ("saints.yaml", "prophet", "  discard: true\n", "", "must leave the game"),
-        ("saints.yaml", "nun", "copy_silver", "copy_silver\n  amount: 2", "about no amount"),
-        ("saints.yaml", "nun", "copy_silver", "copy_silver\n  discard: true", "stays in the"),
-        ("saints.yaml", "nun", "  module: saints\n", "", "dealt with which expansion"),
-        ("saints.yaml", "pigeoneer", "amount: 6", "amount: six", "number"),
-        ("saints.yaml", "recruiter", "min_players: 2", "min_players: 6", "at most 5"),
-        ("scoundrels.yaml", "thief", "rob\n", "rob\n  silver: {pay: 1, count: food}\n", "no chain"),
-        ("scoundrels.yaml", "courier", "dealt: true", "dealt: yes please", "dealt"),
-        ("developments.yaml", "bank", "category: trade", "category: trad", 'mean "trade"'),
-        ("developments.yaml", "bank", "  gold: 5\n", "", "nobody gains anything"),
-        ("developments.yaml", "tavern", "basic_villager", "basic_vilager", "basic_villager"),
-        ("developments.yaml", "sawmill", ", of: wood", "", "of which suit"),
-        ("developments.yaml", "sawmill", "of: wood", "of: wod", 'mean "wood"'),
-        ("developments.yaml", "windmill", "  most: {count: chains, at_least: 2}\n", "", "most"),
-        ("developments.yaml", "inn", "id: inn", "id: bank", "bank"),
+        ("profiteers", "captain", "gold_symbols", "gold_symbol", "gold_symbols", "gold_symb"),
+        ("profiteers", "captain", "bronze: {pay: 1", "bronze: {pay: 0", "too small", "0, co"),
+        ("profiteers", "captain", "profiteers", "profiters", 'mean "profiteers"', "profiters"),
+        ("profiteers", "captain", "bronze:", "bronz:", 'mean "bronze"', "bronz:"),
+        ("profiteers", "captain", "suit: solitary", "suit: alone", "no suit", "alone"),
+        ("profiteers", "captain", "copies: 1", "copies: one", "whole number", "one"),
+        ("profiteers", "carter", ", at_least: 3", "", "chains of how many cards", "chains}"),
+        (
+            "profiteers",
+            "alchemist",
+            "per: 2,",
+            "per: 2, at_least: 2,",
+            "chains of how",
+            "2, c",
+        ),
+        ("profiteers", "alchemist", "per: 2", "per: 0", "too small", "0, count"),
+        (
+            "profiteers",
+            "wholesaler",
+            ", of_each: [ore, hay, wood]",
+            "",
+            "which suits",
+            "suit_s",
+        ),
+        (
+            "profiteers",
+            "wholesaler",
+            "ore, hay, wood",
+            "ore, ore, hay",
+            "named twice",
+            "[ore,",
+        ),
+        ("profiteers", "wholesaler", "[ore, hay, wood]", "[ore, hey]", 'mean "hay"', "hey]"),
+        ("profiteers", "arkwright", "[lumberjack]", "[lumberjak]", "lumberjack", "lumberjak"),
+        ("profiteers", "arkwright", "[lumberjack]", "[miner]", "suit ore, not wood", "miner"),
+        ("profiteers", "freelancer", "special: hire", "special: higher", "hire", "higher"),
+        ("saints", "prophet", "  discard: true\n", "", "must leave the game", "search_stack"),
+        ("saints", "nun", "copy_silver", "copy_silver\n  amount: 2", "about no amount", "2"),
+        ("saints", "nun", "copy_silver", "copy_silver\n  discard: true", "stays in", "true"),
+        ("saints", "nun", "  module: saints\n", "", "dealt with which expansion", "true"),
+        ("saints", "pigeoneer", "amount: 6", "amount: six", "number", "six"),
+        ("saints", "recruiter", "min_players: 2", "min_players: 6", "at most 5", "6"),
+        (
+            "scoundrels",
+            "thief",
+            "rob\n",
+            "rob\n  silver: {pay: 1, count: food}\n",
+            "no",
+            "rob",
+        ),
+        ("scoundrels", "courier", "dealt: true", "dealt: yes please", "dealt", "yes please"),
+        ("developments", "bank", "category: trade", "category: trad", 'mean "trade"', "trad"),
+        ("developments", "bank", "  gold: 5\n", "", "nobody gains anything", "id: bank"),
+        ("developments", "bank", "gold: 5", "gold: -5", "too small", "-5"),
+        ("developments", "tavern", "basic_villager", "basic_vilager", "villager", "basic_vil"),
+        ("developments", "sawmill", ", of: wood", "", "of which suit", "suit_symbols}"),
+        ("developments", "sawmill", "of: wood", "of: wod", 'mean "wood"', "wod}"),
+        (
+            "developments",
+            "sawmill",
+            "builders: 1",
+            "builder: 1",
+            'mean "builders"',
+            "builder:",
+        ),
+        (
+            "developments",
+            "windmill",
+            "  most: {count: chains, at_least: 2}\n",
+            "",
+            "most",
+            "id:",
+        ),
+        ("developments", "inn", "id: inn", "id: bank", "bank", "bank"),
     ],
 )
 def test_mistakes_are_told_with_line_and_column(
-    tmp_path: Path, file: str, name: str, old: str, new: str, words: str
+    tmp_path: Path, module: str, name: str, old: str, new: str, words: str, at: str
 ) -> None:
+    """`at` is what stands where the message points to."""
+    file = f"{module}.yaml"
     before = record(file, name)
     assert old in before
     replaced(tmp_path, file, before, before.replace(old, new, 1))
     told = complaint(tmp_path)
     assert words in told
-    text = (tmp_path / file).read_text(encoding="utf-8")
-    first = text[: text.index(before.replace(old, new, 1))].count("\n") + 1
-    lines = [int(line) for line in re.findall(rf"{re.escape(file)}:(\d+):\d+: ", told)]
-    last = first + before.replace(old, new, 1).count("\n")
-    assert any(first <= line <= last for line in lines), told
+    lines = (tmp_path / file).read_text(encoding="utf-8").splitlines()
+    [place] = re.findall(rf"{re.escape(file)}:(\d+):(\d+): ", told)
+    line, column = map(int, place)
+    assert lines[line - 1][column - 1 :].startswith(at), told
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from game.engine.chance import Chance
 from game.villagers.soundness import in_place
 from game.villagers.state import VillagersState
 
-from .positions import villagers
+from .positions import position, villagers
 
 ALL = ("developments", "profiteers", "saints", "scoundrels")
 
@@ -193,6 +193,20 @@ def test_a_card_laid_back_may_be_where_it_was_laid() -> None:
         in_place(assumed)
         top = assumed.book.kind_of[assumed.stacks[0][-1]]
         assert top.data.module == "saints"
+
+
+def test_r26_who_has_laid_a_saint_is_not_thought_to_hold_another() -> None:
+    state = position(
+        3,
+        modules="saints",
+        villages=["founders", "founders nun", "founders"],
+        hands=["prophet", "monk", "pigeoneer"],
+    )
+    for seed in range(20):
+        assumed = state.determinize(0, Chance(seed))
+        assert isinstance(assumed, VillagersState)
+        assert of_module(assumed, assumed.villages[1].hand, "saints") == []
+        assert len(of_module(assumed, assumed.villages[2].hand, "saints")) == 1
 
 
 def test_saves_name_only_what_matters() -> None:

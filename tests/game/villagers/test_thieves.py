@@ -67,6 +67,14 @@ def test_r5_thief_robs_in_the_turn_it_is_built_and_may_be_declined() -> None:
     assert (coins(state, 0, "thief.1"), state.villages[3].gold) == (3, 5)
 
 
+def test_thief_takes_exactly_three_also_the_last_ones() -> None:
+    state = position(4, modules="scoundrels", villages=["founders thief"], gold=[8, 3, 2, 0])
+    assert [a for a in state.legal_actions() if isinstance(a, Rob)] == [Rob("thief.1", 1)]
+    do(state, "rob thief.1 1")
+    assert [village.gold for village in state.villages] == [8, 0, 2, 0]
+    assert coins(state, 0, "thief.1") == 3
+
+
 def test_two_thieves_rob_twice_from_what_is_left() -> None:
     state = position(4, modules="scoundrels", villages=["founders thief thief"], gold=[0, 5, 6, 3])
     do(state, "rob thief.1 1")
