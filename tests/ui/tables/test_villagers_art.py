@@ -23,7 +23,7 @@ from ui.i18n import language, say, set_language
 from ui.paint import Art, Sprites
 from ui.paint.people import figure, people_of
 from ui.paint.suits import CARD, EMBLEMS, band_of
-from ui.paint.theme import CREAM, contrast_ratio, light
+from ui.paint.theme import CREAM, INK, contrast_ratio, light
 from ui.tables.villagers import card_art, event_art
 from ui.tables.villagers.art import CardFace, Counts, EventFace, Link, Silver
 from ui.tables.villagers.card_art import COVERED, LARGE, laid_large, laid_small, standing
@@ -250,6 +250,15 @@ def test_no_villager_is_cut_or_crowded(
         Sprites(art).get(("vl.card", face), *size)
     assert not [text for text in lines if "…" in text]
     assert min(narrowest)[0] >= 0.7, min(narrowest)
+
+
+@pytest.mark.parametrize("scale", [0.7, 0.8, 1.0, 1.35])
+@pytest.mark.parametrize("name", ["Hayer", "Shipwright", "Ślusarz", "Żongler"])
+def test_names_of_a_chain_keep_their_tails_and_accents(name: str, scale: float) -> None:
+    pen, width = Art(scale), round(110 * scale)
+    letters = card_art.line(pen, name, "semibold", 11.6, INK, width)
+    row = card_art.named_row(pen, name, INK, 0, pen.px(13), width)
+    assert row.get_bounding_rect().size == letters.get_bounding_rect().size
 
 
 @pytest.mark.parametrize("scale", [0.4, 0.5, 0.6, 0.7])

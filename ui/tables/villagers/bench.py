@@ -39,5 +39,5 @@ class Bench(bench.Bench):
         """Coins lying on a card, at the right of its picture."""
         if n:
             side = rect.w * 0.42
-            at = Rect(rect.right - side - rect.w * 0.05, rect.top + rect.h * 0.3, side, side)
+            at = Rect(rect.right - side - rect.w * 0.05, rect.top + rect.h * 0.24, side, side)
             self.add(f"coins.{card}", ("vl.coins", n), at, layer, shadow="piece")

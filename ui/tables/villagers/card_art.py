@@ -288,25 +288,32 @@ def _link_row(pen: Art, face: CardFace, width: int) -> pygame.Surface:
         tightness(pen, last, "semibold", width - len(links) * (side - gap) - 3 * gap) < 0.86
     ):
         links.pop(0)
-    row = pygame.Surface((width, side), pygame.SRCALPHA)
+    x = len(links) * (side - gap) + 2 * gap
+    row = named_row(pen, last, theme.INK, x, side, width)
     band = band_of(face.colour)
-    x = 0
-    for link in links:
-        row.blit(disc(icon_of(link.icon), side, band), (x, 0))
-        x += side - gap
-    x += 2 * gap
-    words = line(pen, last, "semibold", 11.6, theme.INK, width - x)
-    row.blit(words, words.get_rect(midleft=(x, side // 2)))
+    for n, link in enumerate(links):
+        one = disc(icon_of(link.icon), side, band)
+        row.blit(one, one.get_rect(midleft=(n * (side - gap), row.get_height() // 2)))
     return row
 
 
 def _lock_row(pen: Art, name: str, width: int) -> pygame.Surface:
     """Who opens the padlock."""
     side = pen.px(13)
-    row = pygame.Surface((width, side), pygame.SRCALPHA)
-    row.blit(plate("padlock_open", side), (0, 0))
-    words = line(pen, name, "semibold", 11.6, theme.LINK, width - side - pen.px(2))
-    row.blit(words, words.get_rect(midleft=(side + pen.px(2), side // 2)))
+    row = named_row(pen, name, theme.LINK, side + pen.px(2), side, width)
+    lock = plate("padlock_open", side)
+    row.blit(lock, lock.get_rect(midleft=(0, row.get_height() // 2)))
+    return row
+
+
+def named_row(
+    pen: Art, name: str, colour: Colour, x: int, side: int, width: int
+) -> pygame.Surface:
+    """A name from `x` on, as high as its letters with their tails and accents, or as `side`."""
+    words = line(pen, name, "semibold", 11.6, colour, width - x)
+    words = words.subsurface(words.get_bounding_rect())
+    row = pygame.Surface((width, max(side, words.get_height())), pygame.SRCALPHA)
+    row.blit(words, words.get_rect(midleft=(x, row.get_height() // 2)))
     return row
 
 

@@ -239,7 +239,7 @@ def _plain(art: Art, size: Size, face: _Plain) -> pygame.Surface:
 
 def _words(pen: Art, sheet: pygame.Surface, face: _Plain, width: int, bottom: int, top: int) -> int:
     """The text at the foot, and its height; a text too long for a small card is left out."""
-    least = pen.px(150 if face.detail else 15)
+    least = pen.px(150 if face.detail else 56)
     for units in (20, 19, 18, 17, 16, 15) if face.detail else (11.6, 11, 10.4, 9.8):
         role = "body" if face.detail else "semibold"
         align = "left" if face.detail else "center"
