@@ -201,6 +201,14 @@ def test_no_two_villagers_look_alike() -> None:
         assert id == drawn.setdefault(pygame.image.tobytes(picture, "RGBA"), id)
 
 
+def test_women_and_men_are_who_the_cards_name() -> None:
+    """By the Polish names: Tkaczka and Zakonnica are women, Tkacz would be a man."""
+    for villager in RECORDS.villagers:
+        first, *couple = people(villager.id, villager.picture)
+        woman = villager.name.pl.split()[0].endswith(("ka", "nica"))
+        assert couple or first.who == ("woman" if woman else "man"), villager.id
+
+
 def test_suits_can_be_told_apart_without_colour() -> None:
     assert len({pixels(("vl.back", suit.id, "#808080")) for suit in RECORDS.suits}) == 9
     assert len({pixels(("vl.suit", suit.id, "#808080"), 20, 20) for suit in RECORDS.suits}) == 9
