@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
@@ -17,10 +19,13 @@ from tests.ui.tables.laying import EXPANSIONS, context_of, seated
 from tests.ui.tables.test_truth import screen
 from ui.app import App
 from ui.forms.dialogs import Confirm
+from ui.i18n import say
 from ui.scenes.handover import BetweenScene, HandoverScene
 from ui.scenes.results import ResultsScene
 from ui.scenes.table import TableScene
-from ui.table.model import TableContext, Told
+from ui.table.model import Piece, TableContext, Told
+from ui.table.tips import TIP_AFTER
+from ui.tables.villagers.faces import kind_of
 from ui.tables.villagers.layout import TABLE
 
 MOST = 4000
@@ -37,6 +42,8 @@ class Player(Driver):
         self.match = match
         self.chance = Chance(seed)
         self.openings = self.interrupts = 0
+        self.tips: Counter[str] = Counter()
+        """What was pointed at of what belongs to others, and told something: how often."""
 
     # --- looking at the screen -------------------------------------------------------------------
     def frame(self, count: int = 1) -> None:
@@ -66,6 +73,50 @@ class Player(Driver):
                     open_then |= {laid.card for chain in told.chains(other) for laid in chain}
                 assert faces <= looked_at | open_then, f"{faces} of seat {seat} lie open"
 
+    def point_at_others(self, table: TableScene) -> None:
+        """The mouse rests on something of another seat: no tip names a card of their hand."""
+        now = table.now
+        theirs = [piece for piece in now.top.layout.pieces if self.is_of_others(piece, table)]
+        piece = self.chance.choice(theirs)
+        self.point((piece.x, piece.y))
+        self.wait(TIP_AFTER + 0.1, TIP_AFTER)
+        hovered, words = table.pointer.hovered, table.tip.words
+        if hovered is None or words is None or not self.is_of_others(hovered, table):
+            return
+        state, entries = self.match.state, self.match.game.entries
+        _title, _text, stands = words
+        kind, _dot, rest = hovered.id.partition(".")
+        self.tips["cards" if kind == "v" else rest.partition(".")[0]] += 1
+        named = {p.term for p in now.top.layout.pieces}
+        if kind == "v":
+            record = state.book.kind[kind_of(rest)].data
+            named |= {*record.chain, record.unlocker}
+        elif rest.startswith("back."):
+            assert hovered.term is None, "a back could be seen large from the other side"
+            suits = {say(entries[suit].name) for suit in state.book.suits}
+            assert stands.removeprefix("In hand: ") in suits
+        for seat, village in enumerate(state.villages[: state.players]):
+            held = {state.book.kind_of[card].id for card in village.hand if seat != now.seat}
+            for name in (say(entries[id].name) for id in held - named):
+                assert not re.search(rf"\b{name}\b", stands), f"{stands!r} tells of {name}"
+
+    def is_of_others(self, piece: Piece, table: TableScene) -> bool:
+        """Whether it lies with another seat, and says something when it is pointed at."""
+        now = table.now
+        owner, _dot, what = piece.id.partition(".")
+        if owner.isdigit():
+            return int(owner) != now.seat and piece.explains
+        if owner != "v":
+            return False
+        facts = now.shown
+        return any(
+            laid.card == what
+            for seat in range(facts.seats)
+            if seat != now.seat
+            for chain in facts.chains(seat)
+            for laid in chain
+        )
+
     # --- acting ----------------------------------------------------------------------------------
     def act(self) -> None:
         scene = self.app.scenes.top
@@ -84,6 +135,7 @@ class Player(Driver):
             self.decide()
 
     def decide(self) -> None:
+        self.point_at_others(self.table)
         now, moves = self.table.now, self.table.now.picker.moves
         if self.table.panel.button("interrupt") is not None and self.match.state.interrupts():
             self.interrupts += 1
@@ -145,6 +197,7 @@ def test_three_people_at_one_screen_with_all_expansions_to_the_results(app: App)
     assert match.state.over
     assert player.openings
     assert player.interrupts
+    assert min(player.tips[what] for what in ("cards", "back")) > 40, player.tips
     for trick in ("take_from_road", "take_from_hand", "search_stack"):
         assert played(match, trick), trick
 

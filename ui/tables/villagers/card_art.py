@@ -306,9 +306,7 @@ def _lock_row(pen: Art, name: str, width: int) -> pygame.Surface:
     return row
 
 
-def named_row(
-    pen: Art, name: str, colour: Colour, x: int, side: int, width: int
-) -> pygame.Surface:
+def named_row(pen: Art, name: str, colour: Colour, x: int, side: int, width: int) -> pygame.Surface:
     """A name from `x` on, as high as its letters with their tails and accents, or as `side`."""
     words = line(pen, name, "semibold", 11.6, colour, width - x)
     words = words.subsurface(words.get_bounding_rect())

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from weakref import WeakKeyDictionary
+
+from game.engine.game import Game
 from game.villagers.cards import (
     Counting,
     Development,
@@ -25,6 +28,12 @@ def kind_of(card: str) -> str:
     return card.partition(".")[0]
 
 
+_MADE: WeakKeyDictionary[Game, dict[str, dict[tuple[str, bool, bool], CardFace]]] = (
+    WeakKeyDictionary()
+)
+"""The faces of villagers that were made, for each game and language: they never change."""
+
+
 class Faces:
     """The faces of one game's cards, found by id."""
 
@@ -41,7 +50,7 @@ class Faces:
         for villager in records.villagers:
             if villager.unlocker is not None:
                 self._opens.setdefault(villager.unlocker, []).append(villager)
-        self._made: dict[tuple[str, bool, bool], CardFace] = {}
+        self._made = _MADE.setdefault(context.game, {}).setdefault(context.language, {})
 
     def name(self, term: str) -> str:
         return self.context.say(self.context.game.entries[term].name)
