@@ -26,8 +26,8 @@ from time import process_time
 from typing import NamedTuple
 
 import game
-from benchmarks.strength import Interval, Sprt, elo_of, mean_of, wilson
 from game import bots
+from game.bots.strength import Interval, Sprt, elo_of, mean_of, wilson
 from game.bots.worker import Request
 from game.engine.game import Game
 from game.engine.state import State

@@ -49,6 +49,8 @@ class Settings:
     estimates: bool = True
     rest_zoom: bool = True
     """Whether the large card opens by itself where the mouse rests."""
+    let_think: bool = False
+    """Whether the strongest computer player may take its time."""
     fullscreen: bool = False
     contrast: bool = False
     window: tuple[int, int] = (1280, 800)

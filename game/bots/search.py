@@ -3,16 +3,19 @@
 Every contender meets the same deals of what the seat cannot see, everybody goes on by the greedy
 policy, and how it stands is looked at where positions can be compared: at the same milestone of
 the game, the end of a turn, say. The worse half of the contenders is dropped again and again,
-so that most of the time goes to telling the best from the next best.
+so that most of the time goes to telling the best from the next best. The last few decisions of a
+game are not guessed at but played out in every way.
 """
 
 from __future__ import annotations
 
 from math import ceil, log2
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.bots.budget import Budget
+from game.bots.endings import played_out
 from game.bots.greedy import Weighed, after, sensible
+from game.bots.standing import lead
 
 if TYPE_CHECKING:
     from game.engine.actions import Action
@@ -22,8 +25,17 @@ if TYPE_CHECKING:
 CONTENDERS = 5
 TRIES = 100
 """How often a line is played on where no time is given."""
-WIN = 3.0
-"""What winning is worth beyond the margin, in points."""
+LAST = 6
+"""With no more decisions than that to the end by the greedy policy, all ways there are tried."""
+
+
+class Line(NamedTuple):
+    """What came of an action that was played on."""
+
+    lead: float
+    decisions: int
+    ended: bool
+    """Whether it came to the end of the game."""
 
 
 def compare(
@@ -38,10 +50,22 @@ def compare(
     deals = tries = cut = 0
     while cut < cuts:
         world = view.determinize(seat, rng)
-        deals += 1
+        lines: list[Line] = []
         for action in alive:
-            leads[action] += _line(world.copy(), action, seat, until)
-        tries += len(alive)
+            if budget.over():
+                break
+            lines.append(play_on(world, action, seat, until))
+            if tries == 0 and lines[0].ended and lines[0].decisions <= LAST:
+                exact = played_out(view, seat, rng, budget)
+                if exact is not None:
+                    return exact
+            tries += 1
+        if len(lines) < len(alive):
+            # A deal in which not all were tried would compare what is not alike.
+            break
+        deals += 1
+        for action, line in zip(alive, lines, strict=True):
+            leads[action] += line.lead
         used = budget.used(tries, TRIES)
         while cut < cuts and used * cuts >= cut + 1:
             cut += 1
@@ -49,15 +73,21 @@ def compare(
             keep = (len(alive) + 1) // 2
             dropped = [Weighed(leads[each] / deals, each) for each in alive[keep:]] + dropped
             del alive[keep:]
-    return [Weighed(leads[action] / max(deals, 1), action) for action in alive] + dropped
+    if not deals:
+        return ranked
+    alive.sort(key=lambda action: -leads[action])
+    return [Weighed(leads[each] / deals, each) for each in alive] + dropped
 
 
-def _line(state: State, action: Action, seat: int, until: int) -> float:
+def play_on(world: State, action: Action, seat: int, until: int) -> Line:
     """The lead of the seat at the milestone, once the action is done and all go on."""
+    state = world.copy()
     state.apply(action)
+    decisions = 1
     while not state.over and state.milestone() < until:
         state.apply(policy(state))
-    return lead(state, seat)
+        decisions += 1
+    return Line(lead(state, seat), decisions, state.over)
 
 
 def policy(state: State) -> Action:
@@ -67,13 +97,3 @@ def policy(state: State) -> Action:
         return actions[0]
     seat = state.actor
     return max(actions, key=lambda action: after(state, action, seat))
-
-
-def lead(state: State, seat: int) -> float:
-    """By how much the seat is ahead of the best of the others; alone, `value` knows the automa."""
-    if state.over:
-        scores = state.scores()
-        win = WIN if seat in state.winners() else 0.0
-        return scores[seat] + win - max(scores[:seat] + scores[seat + 1 :], default=0)
-    best = max((state.value(at) for at in range(state.players) if at != seat), default=0.0)
-    return state.value(seat) - best

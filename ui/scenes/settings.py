@@ -99,6 +99,14 @@ class SettingsScene(FormScene):
             _yes_no(
                 "fullscreen", _("Full screen"), _("The F11 key switches it as well, at any time.")
             ),
+            _yes_no(
+                "rest_zoom",
+                _("Large card after a rest"),
+                _(
+                    "Where the mouse rests on a card for a while, the card is shown large. "
+                    "A right click or the Z key shows it at any time."
+                ),
+            ),
             _Row(
                 "volume",
                 _("Sound"),
@@ -124,6 +132,14 @@ class SettingsScene(FormScene):
                 _("How long you can watch each step of a computer player."),
                 [slow, normal, fast],
             ),
+            _yes_no(
+                "let_think",
+                _("Let the master think"),
+                _(
+                    "The strongest computer player may take up to five seconds for a step instead "
+                    "of one, and plays a little better."
+                ),
+            ),
             _Row(
                 "family_undo",
                 _("Family undo"),
@@ -148,14 +164,6 @@ class SettingsScene(FormScene):
                 "estimates",
                 _("Live points"),
                 _("Shows how many points everybody would have if the game ended now."),
-            ),
-            _yes_no(
-                "rest_zoom",
-                _("Large card after a rest"),
-                _(
-                    "Where the mouse rests on a card for a while, the card is shown large. "
-                    "A right click or the Z key shows it at any time."
-                ),
             ),
         ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.bots import LET_BE
+from game.bots import LET_BE, LEVELS
 from game.engine.actions import Action
 from ui import faults
 from ui.i18n import _
@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 
 PACES = {"slow": 1.6, "normal": 0.8, "fast": 0.25}
 """Seconds between two actions of bots, by the setting."""
-THINK = 1.5
+THINK = 1.0
 """Seconds a bot may think, at most."""
+LONG = 5.0
+"""Seconds the strongest one may think where people let it."""
 PATIENCE = 20.0
 """Seconds after which a bot that has not answered has failed: the first one also waits for its
 process to start, which takes long on an old machine."""
@@ -40,12 +42,18 @@ class BotTurn:
         thinker: Thinker,
         level: str | None = None,
         interrupter: int | None = None,
+        patient: bool = False,
     ) -> None:
+        """The seat that decides, or the one that could interrupt, is asked by its own level or by
+        another; people who are patient let the strongest take its time."""
         from game.bots.worker import Request
 
         self._match = match
         self._thinker = thinker
-        self._request = Request.of(match, level, THINK, interrupter)
+        request = Request.of(match, level, THINK, interrupter)
+        if patient and request.level == LEVELS[-1]:
+            request = request._replace(seconds=LONG)
+        self._request = request
         self.between = interrupter is not None
         """Whether it is asked what it does in somebody else's turn: LET_BE for nothing."""
         self._ticket: Ticket | None = thinker.ask(self._request)

@@ -240,11 +240,11 @@ class Course:
         player, between = self.match.state.player, self._next_between()
         if between is not None:
             self._asked.add(between)
-            self._bot = BotTurn(self.match, self.app.thinker, interrupter=between)
-        elif player is not None and not self.match.seats[player].is_person:
-            self._bot = BotTurn(self.match, self.app.thinker)
-        else:
+        elif player is None or self.match.seats[player].is_person:
             self._hurry = False
+            return
+        patient = self.app.settings.let_think
+        self._bot = BotTurn(self.match, self.app.thinker, None, between, patient)
 
     def _next_between(self) -> int | None:
         """The bot to be asked what it does in somebody else's turn."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.bots import LET_BE
+from game.bots import LET_BE, LEVELS
 from game.engine.actions import on_table
 from ui.i18n import _
 from ui.paint import theme
@@ -57,7 +57,7 @@ class Hint:
 
     # --- asking and taking -----------------------------------------------------------------------
     def ask(self) -> None:
-        """Ask the greedy bot what it would do."""
+        """Ask the strongest bot what it would do."""
         now = self.now
         if now.acting and now.hidden:
             self.notice.say(
@@ -66,7 +66,7 @@ class Hint:
         elif now.acting and self._asked is None:
             self.gestures.let_go()
             now.hint = None
-            self._asked = BotTurn(now.match, now.app.thinker, "greedy", now.interrupter)
+            self._asked = BotTurn(now.match, now.app.thinker, LEVELS[-1], now.interrupter)
             self.notice.say(_("Looking for a good idea…"))
 
     def update(self, dt: float) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from benchmarks import ladder
 from benchmarks.ladder import Alone, Contestant, Match, pairings, sprt
-from benchmarks.strength import Sprt, elo, mean_of, wilson
+from game.bots.strength import Sprt, elo, mean_of, wilson
 from tests.game import toy
 
 GREEDY, RANDOM = Contestant("greedy"), Contestant("random")
