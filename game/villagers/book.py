@@ -47,6 +47,8 @@ class Kind:
         """It can lie in a chain in place of another villager."""
         self.basic = data.kind == "basic"
         self.founders = data.kind == "founders"
+        self.stays = bool(self.special) or self.basic or self.founders
+        """It is never taken out of a village into a hand."""
         self.under: Kind | None = None
         """What it is placed on; None for the table."""
         self.unlocker: Kind | None = None
@@ -115,8 +117,10 @@ class Deal:
         words = [word for word, window in WINDOWS.items() if window in ("draft", "pick")]
         self.drafting = frozenset([card for word in words for card in self.by_trick[word]])
         """The Specials that are played in the own draft turn."""
-        self.bronze = any(kind.bronze is not None for kind in used)
-        """Whether any villager has a bronze symbol."""
+        self.bronze = frozenset(
+            card for kind in used if kind.bronze is not None for card in kind.cards
+        )
+        """The villagers with a bronze symbol."""
         self.one_pick = not self.drafting and not self.by_trick["second_pick"]
         """Whether a draft turn is always one pick, and nothing else."""
         self.developments = [

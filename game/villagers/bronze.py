@@ -41,6 +41,8 @@ def _pay(state: VillagersState, seats: Iterable[int], events: list[Event]) -> No
     names = state.book.names
     for seat in seats:
         village = state.villages[seat]
+        if village.below.keys().isdisjoint(state.deal.bronze):
+            continue
         found = worth(village)
         if not found or not found[0][1]:
             continue

@@ -64,9 +64,10 @@ def list_turn(state: VillagersState) -> list[Action]:
                 specials.TRICKS[kind.special].offer(state, card, room, actions)
         elif can_build and (kind.under is None or kind.under in room):
             chains.list_places(state, card, room, actions)
-    if state.deal.by_trick["hire"]:
+    tricks = state.deal.by_trick
+    if tricks["hire"]:
         actions += hiring.list_extra_builds(state)
-    if state.deal.by_trick["rob"]:
+    if tricks["rob"]:
         thieves.list_robberies(state, actions)
     if state.exchanges:
         basics.list_exchanges(state, village.hand, actions)

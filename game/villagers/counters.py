@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
+from game.engine.sentinels import NOTHING
 from game.villagers.book import Kind, back
 from game.villagers.cards import Silver
 from game.villagers.village import Village
@@ -111,7 +112,12 @@ def _hand_suits(village: Village, of: int) -> int:
 
 
 def _chains(village: Village, at_least: int) -> int:
-    return sum(len(chain) >= at_least for chain in village.chains())
+    sizes: dict[int, int] = {}
+    bottom: dict[int, int] = {}
+    for card, under in village.below.items():
+        at = bottom[card] = card if under == NOTHING else bottom[under]
+        sizes[at] = sizes.get(at, 0) + 1
+    return sum([size >= at_least for size in sizes.values()])
 
 
 def _suits_of(village: Village, mask: int) -> list[int]:

@@ -55,34 +55,32 @@ def winner(counted: list[int]) -> int:
 def hold(state: VillagersState, events: list[Event]) -> None:
     """All are judged before anything is gained; then the tokens move, and rewards are paid."""
     state.phase = "developments"
-    judged = [(one, counts(state, one)) for one in in_play(state)]
-    for place, (one, counted) in enumerate(judged):
-        seat = winner(counted)
+    won = in_play(state)
+    judged = [counts(state, one) for one in won]
+    for place, (one, counted) in enumerate(zip(won, judged, strict=True)):
+        seat, most = winner(counted), max(counted)
         state.tokens = (*state.tokens[:place], seat, *state.tokens[place + 1 :])
         if seat == NOBODY:
-            events.append(NobodyWon(one.id, max(counted)))
+            events.append(NobodyWon(one.id, most))
         else:
-            shown = seat_or_countess(seat, state.players)
-            events.append(DevelopmentWon(shown, one.id, max(counted)))
-    _reward(state, events)
+            events.append(DevelopmentWon(seat_or_countess(seat, state.players), one.id, most))
+    _reward(state, won, events)
 
 
-def _reward(state: VillagersState, events: list[Event]) -> None:
+def _reward(state: VillagersState, won: list[Development], events: list[Event]) -> None:
     """From the first player on, gold at once; then what has to be asked (R19)."""
-    won = in_play(state)
+    tokens, first, seats = state.tokens, state.first, state.seats
+    places = [place for place, seat in enumerate(tokens) if seat != NOBODY]
+    places.sort(key=lambda place: (tokens[place] - first) % seats)
     waiting: list[int] = []
-    for step in range(state.seats):
-        seat = (state.first + step) % state.seats
-        for place, one in enumerate(won):
-            if state.tokens[place] != seat:
-                continue
-            if gold := one.data.gold:
-                state.villages[seat].earn(gold, DEVELOPMENTS)
-                state.issued += gold
-                shown = seat_or_countess(seat, state.players)
-                events.append(DevelopmentPaid(shown, one.id, gold))
-            if one.data.extra is not None:
-                waiting.append(place)
+    for place in places:
+        one, seat = won[place], tokens[place]
+        if gold := one.data.gold:
+            state.villages[seat].earn(gold, DEVELOPMENTS)
+            state.issued += gold
+            events.append(DevelopmentPaid(seat_or_countess(seat, state.players), one.id, gold))
+        if one.data.extra is not None:
+            waiting.append(place)
     state.rewards = tuple(waiting)
     _ask(state)
 

@@ -95,13 +95,14 @@ def draft_finish_check(state: VillagersState, seat: int, events: list[Event]) ->
 # --- Specials of the draft ------------------------------------------------------------------------
 def list_specials(state: VillagersState, phase: Phase) -> list[Action]:
     """The Specials in hand that can be played before a pick or after it (7.7)."""
-    book, village = state.book, state.villages[state.actor]
+    village, drafting = state.villages[state.actor], state.deal.drafting
     actions: list[Action] = []
-    drafting = state.deal.drafting
-    if not drafting.isdisjoint(village.hand):
-        for card in village.hand:
-            if card in drafting and book.kind_of[card].window in OPEN[phase]:
-                TRICKS[book.kind_of[card].special].offer(state, card, village.room(), actions)
+    if drafting.isdisjoint(village.hand):
+        return actions
+    room, kind_of = village.room(), state.book.kind_of
+    for card in village.hand:
+        if card in drafting and kind_of[card].window in OPEN[phase]:
+            TRICKS[kind_of[card].special].offer(state, card, room, actions)
     return actions
 
 
@@ -137,7 +138,7 @@ def list_picks(state: VillagersState) -> list[Action]:
     actions: list[Action] = []
     if not state.deal.one_pick:
         actions += list_specials(state, "draft")
-        actions += hiring.list_second_picks(state)
+        hiring.list_second_picks(state, actions)
     actions += [_DRAFT[names[card]] for card in state.road if card >= 0]
     if any(state.stacks):
         names = state.book.stack_names

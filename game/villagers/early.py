@@ -17,7 +17,7 @@ class BuildEarly(Trick):
     """It is worth one build action, used at once for a villager that is not Special."""
 
     def offer(self, state: VillagersState, card: int, room: Room, actions: list[Action]) -> None:
-        if _places(state, room):
+        if _any_place(state, room):
             actions.append(PlaySpecial(state.book.names[card]))
 
     def how(self, card: Term) -> Message:
@@ -25,7 +25,7 @@ class BuildEarly(Trick):
 
     def why_not(self, state: VillagersState, card: int, action: PlaySpecial) -> Message | None:
         _, village = state.acting()
-        if _places(state, village.room()):
+        if _any_place(state, village.room()):
             return None
         return msg("There is no villager in your hand that you could place now.")
 
@@ -38,17 +38,28 @@ class BuildEarly(Trick):
         events.append(Played(seat, state.book.names[card]))
 
 
-def _places(state: VillagersState, room: Room) -> list[Action]:
+def _any_place(state: VillagersState, room: Room) -> bool:
+    """Whether there is a villager in hand that can be placed now."""
+    found: list[Action] = []
+    for card in _people(state):
+        chains.list_places(state, card, room, found)
+        if found:
+            return True
+    return False
+
+
+def _people(state: VillagersState) -> list[int]:
+    """The cards in hand that are not Special."""
     _, village = state.acting()
     kind_of = state.book.kind_of
-    actions: list[Action] = []
-    for card in village.hand:
-        if card >= 0 and not kind_of[card].special:
-            chains.list_places(state, card, room, actions)
-    return actions
+    return [card for card in village.hand if card >= 0 and not kind_of[card].special]
 
 
 def list_places(state: VillagersState) -> list[Action]:
     """Every villager in hand that can be placed now, wherever it can lie."""
     _, village = state.acting()
-    return _places(state, village.room())
+    room = village.room()
+    actions: list[Action] = []
+    for card in _people(state):
+        chains.list_places(state, card, room, actions)
+    return actions

@@ -14,12 +14,14 @@ from game.engine.messages import Message, Term, msg, msgn
 from game.engine.rules import Answer, Phase
 from game.engine.sentinels import NOBODY
 from game.villagers import padlocks, placing
-from game.villagers.actions import EndBuild, Hire
+from game.villagers.actions import EndBuild, Hire, Made
 from game.villagers.expansion_events import Hired
 from game.villagers.state import VillagersState
 from game.villagers.trick_events import PickBought
 from game.villagers.tricks import Lasting
 from game.villagers.village import SPECIALS, Village
+
+_HIRE = Made(Hire)
 
 
 def price(state: VillagersState, card: int) -> int:
@@ -38,11 +40,13 @@ class SecondPick(Lasting):
     """At the start of each own draft turn the bank may be paid for a second pick (R8, R12)."""
 
 
-def list_second_picks(state: VillagersState) -> list[Action]:
-    _, village = state.acting()
-    cards = [card for card in state.deal.by_trick["second_pick"] if card in village.below]
-    hires = [Hire(state.book.names[card]) for card in cards]
-    return [hire for hire in hires if why_no_second_pick(state, hire) is None]
+def list_second_picks(state: VillagersState, actions: list[Action]) -> None:
+    below = state.villages[state.actor].below
+    for card in state.deal.by_trick["second_pick"]:
+        if card in below:
+            hire = _HIRE[state.book.names[card]]
+            if why_no_second_pick(state, hire) is None:
+                actions.append(hire)
 
 
 def why_no_second_pick(state: VillagersState, action: Hire) -> Message | None:
@@ -82,8 +86,14 @@ def list_extra_builds(state: VillagersState) -> list[Hire]:
     """Who can be hired now, in any village."""
     if state.acted:
         return []
-    hires = [Hire(state.book.names[card]) for card in state.deal.by_trick["hire"]]
-    return [hire for hire in hires if why_no_extra_build(state, hire) is None]
+    found: list[Hire] = []
+    for card in state.deal.by_trick["hire"]:
+        for village in state.villages:
+            if card in village.below:
+                hire = _HIRE[state.book.names[card]]
+                if why_no_extra_build(state, hire) is None:
+                    found.append(hire)
+    return found
 
 
 def why_no_extra_build(state: VillagersState, action: Hire) -> Message | None:
@@ -91,13 +101,13 @@ def why_no_extra_build(state: VillagersState, action: Hire) -> Message | None:
     card = state.book.number.get(action.card)
     if card is None:
         return placing.no_card(action.card)
-    name = Term(state.book.kind_of[card].id)
-    if state.book.kind_of[card].special != "hire":
-        return msg("{card} brings no build action for gold.", card=name)
+    kind = state.book.kind_of[card]
+    if kind.special != "hire":
+        return msg("{card} brings no build action for gold.", card=Term(kind.id))
     if padlocks.owner_of(state, card) == NOBODY:
         return msg("This villager is in nobody's village.")
     if card in state.hired:
-        return msg("You have paid already in this turn: {card}.", card=name)
+        return msg("You have paid already in this turn: {card}.", card=Term(kind.id))
     if state.acted:
         return msg("This is decided at the start of the build turn, before anything else.")
     most = state.book.records.limits.build_max

@@ -10,8 +10,8 @@ def draft_limit(state: VillagersState, seat: int) -> int:
     """What the village allows now, whatever events have taken off."""
     limits = state.book.records.limits
     food = state.villages[seat].food
-    if state.tokens:
-        food += sum(one.food for one in _held(state, seat))
+    for one in _held(state, seat):
+        food += one.food
     return min(limits.draft_max, limits.draft_base + food)
 
 
@@ -19,13 +19,15 @@ def build_limit(state: VillagersState, seat: int) -> int:
     """The same for the build turn."""
     limits = state.book.records.limits
     builders = state.villages[seat].builders
-    if state.tokens:
-        builders += sum(one.builders for one in _held(state, seat))
+    for one in _held(state, seat):
+        builders += one.builders
     return min(limits.build_max, limits.build_base + builders)
 
 
 def _held(state: VillagersState, seat: int) -> list[Development]:
     """The Developments whose token the seat holds: their food and builders count for it."""
+    if seat not in state.tokens:
+        return []
     developments = state.book.developments
     drawn = zip(state.developments, state.tokens, strict=True)
     return [developments[number].data for number, holder in drawn if holder == seat]

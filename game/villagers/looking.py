@@ -8,6 +8,7 @@ possible order at any time, and the rest can be left as it is.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import ClassVar
 
 from game.engine.actions import Action
@@ -20,6 +21,10 @@ from game.villagers.chains import Room
 from game.villagers.state import Home, Looking, VillagersState
 from game.villagers.trick_events import Looked, PutBackSeen, RestLeft, SeenTaken
 from game.villagers.tricks import Trick
+
+_look = cache(Look)
+_take_seen = cache(TakeSeen)
+_put_back = cache(PutBack)
 
 
 class Search(Trick):
@@ -51,7 +56,7 @@ class Search(Trick):
 
     def offer(self, state: VillagersState, card: int, room: Room, actions: list[Action]) -> None:
         name = state.book.names[card]
-        actions += [Look(name, pile) for pile in self.piles(state)]
+        actions += [_look(name, pile) for pile in self.piles(state)]
 
     def why_not(self, state: VillagersState, card: int, action: Look) -> Message | None:
         if action.pile in self.piles(state):
@@ -154,7 +159,7 @@ def list_seen(state: VillagersState) -> list[Action]:
     seen = in_sight(state)
     if min(seen) < 0:
         return []
-    found = [TakeSeen(names[card], search.to) for card in seen if search.takes(kind_of[card])]
+    found = [_take_seen(names[card], search.to) for card in seen if search.takes(kind_of[card])]
     return [*found] or [LEAVE_REST]
 
 
@@ -206,7 +211,7 @@ def list_back(state: VillagersState) -> list[Action]:
     left = in_sight(state)[looking.placed :]
     if min(left) < 0:
         return []
-    return [*(PutBack(names[card], looking.pile) for card in left), LEAVE_REST]
+    return [*[_put_back(names[card], looking.pile) for card in left], LEAVE_REST]
 
 
 def why_not_put_back(state: VillagersState, action: PutBack) -> Message | None:

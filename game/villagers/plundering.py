@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.engine.actions import Action
 from game.engine.events import Event
 from game.engine.messages import Message, Term, msg
 from game.engine.sentinels import NOBODY, NOTHING
 from game.villagers import padlocks, placing, road
 from game.villagers.actions import PlayBetween, PlayOn, PlaySpecial
+from game.villagers.book import Kind
 from game.villagers.chains import Room
 from game.villagers.events import BackToHand, seat_or_countess
 from game.villagers.state import VillagersState
 from game.villagers.trick_events import RoadPlundered, SquareRaided, TopTaken
 from game.villagers.tricks import Trick
 from game.villagers.village import ROAD, SPECIALS
+
+_play_on = cache(PlayOn)
 
 
 class SweepRoad(Trick):
@@ -52,7 +57,8 @@ class TakeFromSquare(Trick):
     def offer(self, state: VillagersState, card: int, room: Room, actions: list[Action]) -> None:
         names = state.book.names
         for village in state.villages[: state.players]:
-            actions += [PlayOn(names[card], names[target]) for target in village.square]
+            for target in village.square:
+                actions.append(_play_on(names[card], names[target]))
 
     def how(self, card: Term) -> Message:
         return msg("{card} is played on a villager that lies on a Village Square.", card=card)
@@ -93,12 +99,13 @@ class TakeTop(Trick):
     played = PlayOn
 
     def offer(self, state: VillagersState, card: int, room: Room, actions: list[Action]) -> None:
-        names = state.book.names
+        names, kind_of = state.book.names, state.book.kind_of
         for village in state.villages:
+            load = village.load
             actions += [
-                PlayOn(names[card], names[target])
+                _play_on(names[card], names[target])
                 for target in village.below
-                if target not in village.load and self._why_never(state, target) is None
+                if target not in load and not kind_of[target].stays
             ]
 
     def how(self, card: Term) -> Message:
@@ -109,20 +116,10 @@ class TakeTop(Trick):
         owner = padlocks.owner_of(state, target)
         if target is None or owner == NOBODY:
             return msg("This villager is in nobody's village.")
-        never = self._why_never(state, target)
+        never = _why_never(state.book.kind_of[target])
         if never is None and target in state.villages[owner].load:
             return msg("Only an uncovered villager can be taken.")
         return never
-
-    def _why_never(self, state: VillagersState, target: int) -> Message | None:
-        kind = state.book.kind_of[target]
-        if kind.special:
-            return msg("A Special cannot be taken out of a village.")
-        if kind.basic:
-            return msg("A basic villager cannot be taken into a hand.")
-        if kind.founders:
-            return msg("Founders cannot be taken into a hand.")
-        return None
 
     def do(self, state: VillagersState, card: int, target: int, events: list[Event]) -> None:
         """What it covered counts again; a stand-in under it goes back to its owner's hand."""
@@ -139,3 +136,14 @@ class TakeTop(Trick):
         events.append(TopTaken(seat, names[card], names[target], shown, coins))
         for stand_in in back:
             events.append(BackToHand(owner, names[stand_in]))
+
+
+def _why_never(kind: Kind) -> Message | None:
+    """Why such a villager stays in its village."""
+    if not kind.stays:
+        return None
+    if kind.special:
+        return msg("A Special cannot be taken out of a village.")
+    if kind.basic:
+        return msg("A basic villager cannot be taken into a hand.")
+    return msg("Founders cannot be taken into a hand.")

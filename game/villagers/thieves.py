@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 
 from game.engine.actions import Action
 from game.engine.events import Event
@@ -16,18 +16,12 @@ from game.villagers.trick_events import Arrested, Robbed
 from game.villagers.tricks import Lasting, Trick
 from game.villagers.village import SPECIALS
 
+_rob = cache(Rob)
+
 
 # --- robbing --------------------------------------------------------------------------------------
 class Robbing(Lasting):
     """Once in each own build turn, from the one in which it is placed (R5)."""
-
-
-def idle(state: VillagersState) -> Iterator[int]:
-    """The own thieves that have not robbed in this turn."""
-    _, village = state.acting()
-    for card in state.deal.by_trick["rob"]:
-        if card in village.below and card not in state.robbed:
-            yield card
 
 
 def _victims(state: VillagersState, card: int) -> list[int]:
@@ -38,8 +32,11 @@ def _victims(state: VillagersState, card: int) -> list[int]:
 
 
 def list_robberies(state: VillagersState, actions: list[Action]) -> None:
-    for card in idle(state):
-        actions += [Rob(state.book.names[card], seat) for seat in _victims(state, card)]
+    """With each of the own thieves that has not robbed in this turn."""
+    below = state.villages[state.actor].below
+    for card in state.deal.by_trick["rob"]:
+        if card in below and card not in state.robbed:
+            actions += [_rob(state.book.names[card], seat) for seat in _victims(state, card)]
 
 
 def why_not_rob(state: VillagersState, action: Rob) -> Message | None:
