@@ -6,6 +6,7 @@ from game.engine.chance import Chance
 from game.engine.sentinels import HIDDEN
 from game.mini_villagers.dealing import has_pair
 from game.mini_villagers.events import CardDrawn, CardTaken
+from game.mini_villagers.state import MiniVillagersState
 
 from .positions import card, position
 from .random_games import SAMPLE
@@ -37,6 +38,42 @@ def test_what_comes_from_the_pile_only_the_drawer_knows() -> None:
     assert state.view(0).facts().drawn == "mini_wood_woman"
     assert state.view(1).facts().drawn == HIDDEN
     assert str(event.message(1)) == "Player 1 draws a card from the pile."
+
+
+def elsewhere(state: MiniVillagersState, seat: int, rng: Chance) -> MiniVillagersState:
+    """The same to the seat: other hands, the pile and the dice, without asking the rules."""
+    other: MiniVillagersState = state.copy()
+    cards = [*other.pile]
+    for at, hand in enumerate(other.hands):
+        cards += hand if at != seat else ()
+    unseen = other.phase == "drawn" and seat not in (other.player, other.source)
+    cards += [other.drawn] * unseen
+    rng.shuffle(cards)
+    if unseen:
+        other.drawn = cards.pop()
+    for at, hand in enumerate(other.hands):
+        if at != seat:
+            other.hands[at] = tuple(cards.pop() for _ in hand)
+    other.pile = cards
+    other.chance = Chance(rng.below(1 << 60))
+    return other
+
+
+def test_what_a_seat_cannot_see_changes_nothing_for_it() -> None:
+    for (players,) in SAMPLE.cases:
+        for seed in range(12):
+            rng = Chance(seed)
+            for state in SAMPLE.states(seed, players):
+                for seat in range(players) if not state.over else ():
+                    other = elsewhere(state, seat, rng)
+                    before, after = state.view(seat), other.view(seat)
+                    assert after == before
+                    assert after.to_dict() == before.to_dict()
+                    assert after.decision == before.decision
+                    assert after.value(seat) == before.value(seat)
+                    if seat == state.player:
+                        assert other.legal_actions() == state.legal_actions()
+                        assert other.decision == state.decision
 
 
 def test_no_deal_puts_a_pair_into_a_hand() -> None:
