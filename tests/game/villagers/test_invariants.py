@@ -12,8 +12,10 @@ from game.engine.seating import Seat
 from game.villagers.actions import Build, Look, PlayBetween, PlayOn, PlaySpecial, Rob
 from game.villagers.countess_events import EventReplaced, EventTurnedUp
 from game.villagers.expansion_events import BronzePaid, DevelopmentWon
+from game.villagers.options import MODULES
 from game.villagers.soundness import in_place
 
+from .invariants import check
 from .positions import villagers
 from .random_games import VARIANTS, choose, start
 
@@ -46,6 +48,19 @@ def test_every_moment_of_a_move_can_be_looked_at(case: tuple[int, str]) -> None:
     told = {"road", "market", *(["events"] if case[0] == 1 else [])}
     told |= {"bronze", "developments"} if case[1] == "all" else set()
     assert told <= seen
+
+
+@pytest.mark.parametrize("players", range(1, 6))
+@pytest.mark.parametrize("answers", [*product(("yes", "no"), repeat=4)], ids="-".join)
+def test_every_mix_of_expansions_can_be_played(players: int, answers: tuple[str, ...]) -> None:
+    options = dict(zip(MODULES, answers, strict=True))
+    state, rng = villagers().new(players, players, options), Chance(players)
+    dealt = [options[module] for module in ("saints", "scoundrels")].count("yes")
+    assert [len(village.hand) for village in state.villages[:players]] == [5 + dealt] * players
+    assert len(state.developments) == (3 if options["developments"] == "yes" else 0)
+    while not state.over:
+        state.apply(choose(state, rng))
+        check(state)
 
 
 def test_every_card_of_the_expansions_comes_up() -> None:

@@ -204,6 +204,20 @@ def test_benefactor_in_solo_keeps_what_an_event_took_off() -> None:
     assert state.villages[0].limit == 2
 
 
+def test_benefactor_in_solo_pays_the_bank_what_it_costs_without_events_of_the_build_phase() -> None:
+    state = position(
+        1,
+        modules="saints",
+        villages=["founders lumberjack", ""],
+        hands=["benefactor cooper"],
+        gold=[5],
+        face_up=["countess_bank"],
+        phase="draft",
+    )
+    do(state, "play benefactor.1", "build cooper.1 lumberjack.1")
+    assert (state.villages[0].gold, state.spent) == (3, ())
+
+
 # --- Recruiter ------------------------------------------------------------------------------------
 def test_e24_r12_recruiter() -> None:
     state = position(
