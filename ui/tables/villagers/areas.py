@@ -26,6 +26,9 @@ BESIDE = 5.0
 """Units between the cards of a hand."""
 CONTESTS = 198.0
 """Width of the column of Developments."""
+LOW = (0.27, 116.0)
+"""Of the height in the middle, the least for the only other village: where Developments make the
+large one narrower, that one is lower, since it has the whole width."""
 SEEN = 0.34
 """How much of a covered card stays in sight."""
 
@@ -87,8 +90,10 @@ def areas(
 
     top = road.bottom + GAP
     middle = low_top - GAP - top
-    part = 0.36 if solo else 0.335 if others < CROWD else 0.4
-    other_h = min(230.0, max(142.0, middle * part))
+    part, least = 0.36 if solo else 0.335 if others < CROWD else 0.4, 142.0
+    if contests and others == 1:
+        part, least = LOW
+    other_h = min(230.0, max(least, middle * part))
     events_w = wide * 0.4 if solo else 0.0
     row = Rect(EDGE, top, wide - (events_w + GAP if solo else 0), other_h)
     each = (row.w - GAP * (others - 1)) / others

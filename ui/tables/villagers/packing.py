@@ -10,7 +10,7 @@ from ui.tables.villagers.areas import CARD, SEEN
 
 LARGEST, LEAST = 118.0, 40.0
 """Widths of a card in a village."""
-BETWEEN = 5.0
+BETWEEN = 4.0
 """Units between columns, and between what lies one below the other."""
 
 
