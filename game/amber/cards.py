@@ -7,6 +7,7 @@ from typing import Annotated, Literal, NamedTuple
 from pydantic import Field, StringConstraints
 
 from game.engine.carddata import Bilingual, Positive, Record
+from game.engine.weights import Weights
 
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
 Count = Annotated[int, Field(ge=0, le=999)]
@@ -130,6 +131,30 @@ class SetUpRecord(Sourced):
     map: str
 
 
+# --- weights.yaml -------------------------------------------------------------------------------
+class Hopes(Weights):
+    """What a computer player hopes for: see value.py."""
+
+    coins: float
+    villages: float
+    castles: float
+    villages_late: float
+    castles_late: float
+    village_hopes: float
+    castle_hopes: float
+    coin_hopes: float
+    race: float
+    nearly_all: float
+    room: float
+    walled_in: float
+    shovels: float
+    swamps: float
+    rebuilders: float
+    ways: float
+    special_shovel: float
+    rivals: float
+
+
 class Records(Record):
     """Everything in the box of the game."""
 
@@ -142,6 +167,7 @@ class Records(Record):
     words: tuple[Word, ...]
     tiles: Annotated[tuple[Tile, ...], Field(min_length=1, max_length=60)]
     setups: Annotated[tuple[SetUpRecord, ...], Field(min_length=1)]
+    weights: tuple[Hopes, ...] = ()
 
     def tile(self, id: str) -> Tile | None:
         """The tile of this id, if there is one."""

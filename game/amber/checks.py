@@ -10,6 +10,7 @@ from game.amber.cards import Records, Tile
 from game.engine.carddata import Cards, load_cards
 from game.engine.messages import msg
 from game.engine.sources import Problem, Sources
+from game.engine.weights import check_weights
 
 _OPPOSITE = ({"N", "S"}, {"E", "W"})
 WORDS = ("castle", "village", "coin", "special_shovel", "unknown")
@@ -37,6 +38,7 @@ class _Check:
                 self._no_road(number, tile)
         self._totals()
         self._setups()
+        check_weights(self.cards, {record.players for record in self.records.setups})
 
     def _names(self) -> None:
         """Log lines and zooms know things by id, so no two may share one."""

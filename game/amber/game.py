@@ -12,6 +12,7 @@ from game.amber.options import SEATED, options_of
 from game.amber.rules import RULES
 from game.engine.game import Game
 from game.engine.sources import Sources
+from game.engine.weights import weights_of
 
 
 class Amber(Game):
@@ -27,6 +28,7 @@ class Amber(Game):
         counts = {record.players for record in records.setups}
         self.player_counts = range(min(counts), max(counts) + 1)
         self.options = options_of(records)
+        self.weights = weights_of(self.name, records)
 
     def settle(
         self, players: int, options: Mapping[str, str | int | bool] | None

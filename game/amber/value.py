@@ -1,97 +1,37 @@
-"""How good a position looks, for bots that look one decision ahead (17).
+"""How good a position looks to a computer player (17).
 
-What counts is how many more tiles each seat needs to be joined to each village and castle. All
-seats and all squares are looked at together: a set of arrivals is one large number with a byte for
-each square and in it a bit for each seat, so that one AND or shift moves everybody everywhere.
+What counts is how many more tiles each seat needs to be joined to each village and castle: that is
+reckoned in survey.py, for all seats at once. The weights of the features are in weights.yaml.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
-from game.amber.book import EMPTY, FIRST_FACE, Book
+from game.amber.book import Book
 from game.amber.state import AmberState
+from game.amber.survey import Survey, survey
+from game.engine.game import Game
 from game.engine.sentinels import UNKNOWN
-
-_FADE = 0.72
-"""How much a join is worth for each tile that is still missing, against the tile before."""
-_FAR = 14
-"""So many missing tiles are as good as infinitely many."""
-_NEAR = tuple(_FADE**missing for missing in range(_FAR + 1))
-_COIN = 0.8
-"""What a coin that waits adds to a join."""
-_ROOM, _ROOMS = 0.15, 4
-"""What an empty square to build on is worth, and how many of them count."""
-_WALLED_IN = 0.9
-_RIVALS = 0.5
-"""How much the others' positions count against the own one."""
-_WIN = 1000.0
-
-_ACROSS_SIDE, _ACROSS_TILE, _ACROSS_SWAMP = 2, 4, 5
-"""Tiles it takes to go on across the side of a straight, another tile in the way, a swamp."""
-
-_SHOVEL, _SWAMP, _REBUILDS = 0.35, 0.05, 0.15
-_LINK = 0.01
-"""What a tile in hand is worth: a shovel, a swamp, one that may rebuild, each way across it."""
-_SPECIAL_SHOVEL = 0.5
-
-
-class Survey:
-    """Tables of one book for counting missing tiles quickly."""
-
-    def __init__(self, book: Book) -> None:
-        codes = range(256)
-        faces = range(FIRST_FACE, len(book.ports))
-
-        def table(wanted: set[int]) -> bytes:
-            return bytes(255 if code in wanted else 0 for code in codes)
-
-        self.empty = table({EMPTY})
-        roads = {face for face in faces if book.ports[face]}
-        self.roads = table(roads)
-        self.swamps = table(set(faces) - roads)
-        self.sides = [
-            table({f for f in faces if book.straight[f] and not book.ports[f] >> edge & 1})
-            for edge in range(4)
-        ]
-        self.enters = [table({f for f in faces if book.enters[f] >> edge & 1}) for edge in range(4)]
-        self.links = [
-            [
-                (enter, table({f for f in faces if (enter, leave) in book.links[f]}))
-                for enter in range(4)
-                if enter != leave
-            ]
-            for leave in range(4)
-        ]
-        self.shifts = [8 * offset for offset in book.offsets]
-        on_board = bytearray(book.size)
-        for square in book.board:
-            on_board[square] = 255
-        self.board = int.from_bytes(on_board, "little")
-        self.worth = _tile_worths(book)
-
-
-def _tile_worths(book: Book) -> list[float]:
-    """What each tile in hand is worth, against the mean, so that drawing changes nothing."""
-    worths = []
-    for number, tile in enumerate(book.tiles):
-        faces = book.faces[number]
-        links = len(book.links[faces[0]]) if faces else 0
-        special = {"shovel": _SHOVEL, "swamp": _SWAMP}.get(tile.kind, 0.0)
-        worths.append(special + _LINK * links + _REBUILDS * tile.rebuilds)
-    total = sum(book.counts) or 1
-    mean = sum(w * n for w, n in zip(worths, book.counts, strict=True)) / total
-    return [worth - mean for worth in worths]
-
-
-@lru_cache(maxsize=8)
-def _survey(book: Book) -> Survey:
-    return Survey(book)
-
+from game.engine.weights import weighed
 
 AHEAD = 2
 """Turns that are played to their end in thought."""
+
+_FADE = {0: 1.0, 1: 0.72, 2: 0.52, 3: 0.37, 4: 0.25, 6: 0.12}
+"""The hope for something from which no more than so many tiles are missing."""
+_GAINS = tuple(
+    (missing, near - far)
+    for (missing, near), far in zip(_FADE.items(), [*_FADE.values(), 0.0][1:], strict=True)
+)
+_IN_TIME = 6
+"""With fewer turns to come there is less time for hopes."""
+_NEARLY_ALL = 5
+"""From so many tiles on, all together, it is far to be joined to everything."""
+_ROOMS = 4
+"""How many empty squares to build on count."""
+_WIN = 1000.0
 
 
 def milestone(state: AmberState) -> int:
@@ -102,13 +42,7 @@ def milestone(state: AmberState) -> int:
 def value(state: AmberState, seat: int) -> float:
     if state.player is None:
         return _outcome(state, seat)
-    survey = _survey(state.book)
-    worths = standings(state)
-    mine = worths.pop(seat)
-    mine -= _RIVALS * (sum(worths) / len(worths) + max(worths)) / 2
-    for tile in state.hands[seat]:
-        mine += survey.worth[tile] if tile != UNKNOWN else 0.0
-    return mine + _SPECIAL_SHOVEL * (state.special_shovels >> seat & 1)
+    return weighed(features(state, seat), state.game.weights[state.players])
 
 
 def _outcome(state: AmberState, seat: int) -> float:
@@ -117,136 +51,121 @@ def _outcome(state: AmberState, seat: int) -> float:
     return (_WIN / len(winners) if seat in winners else -_WIN) + lead
 
 
-def standings(state: AmberState) -> list[float]:
-    """What each seat's position is worth on its own."""
-    points = state.book.rules.points
-    villages = len(state.set_up.villages)
-    worths = [float(coins * points.coin) for coins in state.coins]
-    missing, room = missing_tiles(state)
-    for target, by_seat in enumerate(missing):
-        worth = points.village if target < villages else points.castle
-        waiting = _COIN * points.coin * (state.coins_on >> target & 1)
-        for seat, tiles in enumerate(by_seat[: state.players]):
-            if target - villages != seat:
-                worths[seat] += (worth + (waiting if tiles else 0.0)) * _NEAR[tiles]
-    for seat in range(state.players):
-        rooms = room[seat]
-        worths[seat] += _ROOM * min(rooms, _ROOMS) if rooms else -_WALLED_IN
-    return worths
+def features(state: AmberState, seat: int) -> tuple[float, ...]:
+    """In the order of `Hopes`: what the map has for the seat, what its hand has, and last what the
+    map has for its rivals, as it would be weighed for them."""
+    area = survey(state.book, state.targets, state.players)
+    seats = area.near(state.cells, state.laid)
+    once = twice = 0
+    for targets, _ in seats:
+        twice |= once & targets
+        once |= targets
+    coins_on = state.coins_on
+    ahead = once & ~twice & coins_on * area.column
+    turns = tiles_to_come(state) / state.players
+    instant = state.instant_win_open
+    rivals = []
+    for other, ((targets, rooms), coins) in enumerate(zip(seats, state.coins, strict=True)):
+        race = (targets & ahead).bit_count()
+        if other == seat:
+            own = _of_map(area, targets, rooms, coins, coins_on, race, turns, instant)
+        else:
+            rivals.append(
+                _worth(state.game, area, targets, rooms, coins, coins_on, race, turns, instant)
+            )
+    special = state.special_shovels >> seat & 1
+    strongest = (sum(rivals) / len(rivals) + max(rivals)) / 2
+    return (*own, *_of_hand(state, seat), special, strongest)
 
 
-def missing_tiles(state: AmberState) -> tuple[Sequence[Sequence[int]], Sequence[int]]:
-    """For each target and seat how many tiles are missing (up to _FAR), and for each seat how many
-    empty squares it can build on."""
-    return _count(
-        _survey(state.book),
-        bytes(state.cells),
-        tuple(map(bytes, state.entries)),
-        state.targets,
-        len(state.set_up.villages),
+@lru_cache(maxsize=20_000)
+def _worth(game: Game, area: Survey, *of_map: Any) -> float:
+    """What the map has for a rival. Kept for a while: most tiles change nothing for most seats."""
+    return weighed(_of_map(area, *of_map), game.weights[area.seats])
+
+
+def _of_map(
+    area: Survey,
+    targets: int,
+    rooms: int,
+    coins: int,
+    coins_on: int,
+    race: int,
+    turns: float,
+    instant: bool,
+) -> tuple[float, ...]:
+    """What the map has for a seat."""
+    villages, castles, village_hopes, castle_hopes, coin_hopes = _hopes(area, targets, coins_on)
+    over = 1 - turns * area.seats / area.tiles
+    time = turns / _IN_TIME if turns < _IN_TIME else 1.0
+    nearly_all = _NEARLY_ALL - area.missing(targets)
+    return (
+        coins,
+        villages,
+        castles,
+        villages * over,
+        castles * over,
+        village_hopes * time,
+        castle_hopes * time,
+        coin_hopes * time,
+        race * time,
+        nearly_all if nearly_all > 0 and instant else 0,
+        rooms if rooms < _ROOMS else _ROOMS,
+        not rooms,
     )
 
 
-@lru_cache(maxsize=512)
-def _count(
-    survey: Survey,
-    cells: bytes,
-    entries: tuple[bytes, ...],
-    targets: tuple[int, ...],
-    villages: int,
-) -> tuple[Sequence[Sequence[int]], Sequence[int]]:
-    """Kept for a while: bots look at the same board once for every deal of the hidden tiles."""
-
-    def squares(table: bytes) -> int:
-        return int.from_bytes(cells.translate(table), "little")
-
-    empty, board = squares(survey.empty), survey.board
-    roads, swamps = squares(survey.roads), squares(survey.swamps)
-    sides = [squares(table) for table in survey.sides]
-    enters = [squares(table) for table in survey.enters]
-    links = [[(enter, squares(table)) for enter, table in ways] for ways in survey.links]
-
-    arrived = [int.from_bytes(seats, "little") & board for seats in entries]
-    fresh = list(arrived)
-    opened = 0
-    """Squares across which the seats could go in any direction with the tiles counted so far."""
-    openings = [0] * (_FAR + _ACROSS_SWAMP + 1)
-    goals = [8 * square for square in targets]
-    of_villages = of_castles = 0
-    for number, shift in enumerate(goals):
-        if number < villages:
-            of_villages |= 255 << shift
-        else:
-            of_castles |= 255 << shift
-    found = [[_FAR] * 8 for _ in targets]
-    joined = 0
-
-    reach = fresh[0] | fresh[1] | fresh[2] | fresh[3]
-    room = [
-        (reach & empty & _seat_mask(seat, len(cells))).bit_count()
-        for seat in range(len(targets) - villages)
-    ]
-    for tiles in range(_FAR):
-        opening = openings[tiles] & ~opened
-        if tiles:
-            opened |= opening
-            for leave in range(4):
-                shift = survey.shifts[leave]
-                moved = opening << shift if shift > 0 else opening >> -shift
-                new = moved & board & ~arrived[leave ^ 2]
-                fresh[leave ^ 2] = new
-                arrived[leave ^ 2] |= new
-            _drive(survey, arrived, fresh, links, roads, board)
-        reach = fresh[0] | fresh[1] | fresh[2] | fresh[3]
-        openings[tiles + 1] |= reach & empty
-        openings[tiles + _ACROSS_TILE] |= reach & roads
-        openings[tiles + _ACROSS_SWAMP] |= reach & swamps
-        onto = opening
-        for edge in range(4):
-            openings[tiles + _ACROSS_SIDE] |= fresh[edge] & sides[edge]
-            onto |= fresh[edge] & enters[edge]
-        new = (onto & of_villages | reach & of_castles) & ~joined
-        if new:
-            joined |= new
-            for number, shift in enumerate(goals):
-                seats = new >> shift & 255
-                while seats:
-                    low = seats & -seats
-                    found[number][low.bit_length() - 1] = tiles
-                    seats ^= low
-    return found, room
+def tiles_to_come(state: AmberState) -> int:
+    """How many tiles are still to be played, by all seats together."""
+    kept = state.book.rules.end_hand_size * state.players
+    return state.supply_left + sum(map(len, state.hands)) - kept
 
 
-@lru_cache(maxsize=64)
-def _seat_mask(seat: int, size: int) -> int:
-    return int.from_bytes(bytes([1 << seat]) * size, "little")
+@lru_cache(maxsize=50_000)
+def _hopes(area: Survey, targets: int, coins_on: int) -> tuple[int, int, float, float, float]:
+    """The villages and castles that are joined, and how near the others and the coins are."""
+    villages = (targets & area.village_bits).bit_count()
+    castles = (targets & area.castle_bits).bit_count()
+    village_hopes, castle_hopes, coin_hopes = float(-villages), float(-castles), 0.0
+    for missing, gain in _GAINS:
+        there = targets >> missing * area.stride
+        village_hopes += gain * (there & area.village_bits).bit_count()
+        castle_hopes += gain * (there & area.castle_bits).bit_count()
+        coin_hopes += gain * (there & coins_on).bit_count()
+    return villages, castles, village_hopes, castle_hopes, coin_hopes
 
 
-def _drive(
-    survey: Survey,
-    arrived: list[int],
-    fresh: list[int],
-    links: list[list[tuple[int, int]]],
-    roads: int,
-    board: int,
-) -> None:
-    """Drive on from the fresh arrivals; what is reached becomes fresh too."""
-    front = fresh
-    while (front[0] | front[1] | front[2] | front[3]) & roads:
-        further = [0, 0, 0, 0]
-        for leave, ways in enumerate(links):
-            out = 0
-            for enter, squares in ways:
-                out |= front[enter] & squares
-            if out:
-                shift = survey.shifts[leave]
-                moved = out << shift if shift > 0 else out >> -shift
-                new = moved & board & ~arrived[leave ^ 2]
-                if new:
-                    further[leave ^ 2] = new
-                    arrived[leave ^ 2] |= new
-        if not any(further):
-            return
-        for edge in range(4):
-            fresh[edge] |= further[edge]
-        front = further
+def _of_hand(state: AmberState, seat: int) -> tuple[float, ...]:
+    """What the hand holds, once it is filled up with tiles as they come."""
+    hand = state.hands[seat]
+    fill = min(state.supply_left, max(0, state.book.rules.hand_size - len(hand)))
+    return _of_tiles(state.book, hand, fill)
+
+
+@lru_cache(maxsize=10_000)
+def _of_tiles(book: Book, hand: tuple[int, ...], fill: int) -> tuple[float, ...]:
+    kinds = _kinds(book)
+    found = [fill * share for share in kinds[UNKNOWN]]
+    for tile in hand:
+        found = [sum(both) for both in zip(found, kinds[tile], strict=True)]
+    return tuple(found)
+
+
+@lru_cache(maxsize=8)
+def _kinds(book: Book) -> list[tuple[float, ...]]:
+    """Of each tile, and last of one not seen, what a hand is weighed by: whether it is a shovel, a
+    swamp, one that rebuilds, and how many ways lead across it."""
+    found = []
+    for number, tile in enumerate(book.tiles):
+        faces = book.faces[number]
+        ways = len(book.links[faces[0]]) if faces else 0
+        marks = (tile.kind == "shovel", tile.kind == "swamp", tile.rebuilds, ways)
+        found.append(tuple(map(float, marks)))
+    total = sum(book.counts)
+    found.append(
+        tuple(
+            sum(mark * count for mark, count in zip(marks, book.counts, strict=True)) / total
+            for marks in zip(*found, strict=True)
+        )
+    )
+    return found

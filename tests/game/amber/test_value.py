@@ -6,10 +6,15 @@ from heapq import heappop, heappush
 
 import pytest
 
+import game
 from game.amber import value
+from game.amber.book import FIRST_FACE
+from game.amber.cards import Hopes
 from game.amber.state import AmberState
+from game.amber.survey import ACROSS_EMPTY, ACROSS_TILE, FAR, Survey
 from game.bots import choose
 from game.engine.chance import Chance
+from game.engine.sentinels import NOTHING
 
 from .invariants import BACK, EDGES, beside, links
 from .positions import amber, position
@@ -19,7 +24,6 @@ from .random_games import VARIANTS, states
 def missing(state: AmberState, seat: int) -> dict[str, int]:
     """How many more tiles the seat needs to each target, the slow way (17)."""
     tiles, castles = state.facts().tiles, {state.facts().castle(s) for s in range(state.players)}
-    records = {record.id: record for record in state.book.records.tiles}
     best: dict[tuple[str, str], int] = {}
     found = dict.fromkeys((*state.facts().villages, *castles), 99)
     heap: list[tuple[int, str, str]] = []
@@ -41,40 +45,65 @@ def missing(state: AmberState, seat: int) -> dict[str, int]:
         if square in castles:
             join(square, cost)
             continue
-        across = 1
+        across = ACROSS_EMPTY
         if square in tiles:
-            tile = tiles[square]
-            record = records[tile.tile]
-            ways = links(state, *tile)
-            for enter, out in ways:
+            for enter, out in links(state, *tiles[square]):
                 if enter == edge:
                     join(square, cost)
                     if out != "X":
                         leave(square, out, cost)
-            ports = state.facts().face(*tile).ports
-            across = (
-                5 if record.kind == "swamp" else 2 if record.straight and edge not in ports else 4
-            )
+            across = ACROSS_TILE
         join(square, cost + across)
         for out in EDGES:
             leave(square, out, cost + across)
-    return {square: min(cost, 14) for square, cost in found.items()}
+    return {square: min(cost, FAR) for square, cost in found.items()}
 
 
 @pytest.mark.parametrize("variant", VARIANTS[::2])
 def test_missing_tiles_are_counted_rightly(variant: tuple[int, str, str]) -> None:
+    """On the board as it is, and with any of its tiles as the last one that was laid."""
     for seed in (1, 2):
         for number, state in enumerate(states(seed, *variant)):
             if number % 12:
                 continue
-            quick, room = value.missing_tiles(state)
-            for seat in range(state.players):
-                slow = missing(state, seat)
-                for target, square in enumerate(state.targets):
-                    name = state.book.squares[square]
-                    if name != state.facts().castle(seat):
-                        assert quick[target][seat] == slow[name], (name, seat)
-                assert room[seat] == len(state.facts().buildable(seat))
+            tiles = [square for square in state.book.board if state.cells[square] >= FIRST_FACE]
+            slow = [missing(state, seat) for seat in range(state.players)]
+            for laid in (NOTHING, *tiles[number % 5 :: 5]):
+                survey = Survey(state.book, state.targets, state.players)
+                for seat, near in enumerate(survey.near(state.cells, laid)):
+                    for target, square in enumerate(state.targets):
+                        if square != state.castles[seat]:
+                            levels = near.targets >> target & survey.column
+                            name = state.book.squares[square]
+                            assert FAR - levels.bit_count() == slow[seat][name], (name, seat, laid)
+                    assert near.rooms == len(state.facts().buildable(seat))
+
+
+def test_what_is_kept_in_mind_is_as_when_it_is_new() -> None:
+    """Every position looks as to a game that was loaded anew and has seen no other."""
+    for variant in VARIANTS[::3]:
+        for number, state in enumerate(states(3, *variant)):
+            if number % 25 == 0:
+                fresh = game.load("amber").state_from_dict(state.to_dict())
+                for seat in range(state.players):
+                    for action in state.legal_actions()[::7]:
+                        tried, anew = state.copy(), fresh.copy()
+                        tried.apply(action)
+                        anew.apply(action)
+                        assert tried.value(seat) == anew.value(seat)
+
+
+def test_a_feature_for_each_weight_and_a_word_on_each_in_the_file() -> None:
+    state = amber().new(3, 1)
+    names = Hopes.features()
+    assert len(value.features(state, 0)) == len(names)
+    legend = [line for line in amber().sources.texts["weights.yaml"].splitlines() if "#" in line]
+    for name in names:
+        assert any(line.startswith(f"# {name} ") for line in legend), name
+
+
+def test_weights_stand_for_every_number_of_players() -> None:
+    assert set(amber().weights) == set(amber().player_counts)
 
 
 def test_nearer_is_better_and_the_others_count_against() -> None:

@@ -1,0 +1,330 @@
+"""How near every seat is to every village and castle: how many more tiles it needs (17).
+
+All seats and all squares are looked at together: a set of arrivals is one large number with a few
+bits for each square, one for each seat, so that one AND or shift moves everybody everywhere.
+
+A tile that was just laid is one of many that could lie there. So a board is looked at with a hole
+in place of it: how near everybody is without this square, how near each of its edges is to them,
+and what is near to whom leaves it over one of these. Whatever fills the hole only joins the two,
+and the next tile that is thought of there is looked at in no time.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from operator import itemgetter
+from typing import NamedTuple
+
+from game.amber.book import EMPTY, FIRST_FACE, INSIDE, OFF, Book
+from game.engine.sentinels import NOTHING
+
+FAR = 8
+"""So many missing tiles are as good as infinitely many."""
+ACROSS_EMPTY, ACROSS_TILE = 1, 4
+"""How many tiles it takes to go on over an empty square, or off the roads of a tile."""
+EDGES = range(4)
+_BOARDS, _HOLES, _WAYS = 10_000, 2_000, 20_000
+"""How many of each are kept in mind at most."""
+
+Edges = tuple[int, int, int, int]
+"""A number of missing tiles for each edge of a square."""
+Way = tuple[int, int, int, int, int]
+"""What is missing to leave a square over each edge, and to drive onto its tile; see `_way`."""
+
+
+class Near(NamedTuple):
+    """How near a seat is to everything."""
+
+    targets: int
+    """What it can be joined to with no more tile (mask), with one, with two, and so on up to
+    FAR - 1; these masks lie beside each other (`Survey.stride`)."""
+    rooms: int
+    """On how many empty squares it can build."""
+
+
+class _Reach(NamedTuple):
+    """The same for whoever sets out somewhere, while a square is a hole."""
+
+    targets: int
+    room: int
+    """The empty squares it can build on (mask)."""
+    edges: Edges
+    """How many tiles are missing to each edge of the hole."""
+
+
+class _Sets:
+    """Tables that turn a board into sets of squares: all bits of a square are set, or none."""
+
+    def __init__(self, book: Book, width: int) -> None:
+        faces = set(range(FIRST_FACE, len(book.ports)))
+        self.width = width
+        self.tables = [_table({EMPTY}), _table(faces)]
+        for edge in EDGES:
+            self.tables.append(_table({f for f in faces if book.enters[f] >> edge & 1}))
+        for leave in EDGES:
+            for enter in EDGES:
+                if enter != leave:
+                    self.tables.append(
+                        _table({f for f in faces if (enter, leave) in book.links[f]})
+                    )
+
+    def of(self, cells: bytearray) -> list[int]:
+        """Empty squares, tiles, tiles that are driven onto over each edge, tiles with each link."""
+        wide = cells
+        if self.width > 1:
+            wide = bytearray(len(cells) * self.width)
+            for part in range(self.width):
+                wide[part :: self.width] = cells
+        number, translate = int.from_bytes, wide.translate
+        return [number(translate(table), "little") for table in self.tables]
+
+
+def _table(wanted: set[int]) -> bytes:
+    return bytes(255 if code in wanted else 0 for code in range(256))
+
+
+class Survey:
+    """A map: where the villages are, and the castles of the seats."""
+
+    def __init__(self, book: Book, targets: tuple[int, ...], seats: int) -> None:
+        self.book, self.targets, self.seats = book, targets, seats
+        villages = len(targets) - seats
+        self.stride = len(targets)
+        """Bits for each number of missing tiles."""
+        self.village_bits = (1 << villages) - 1
+        self.castle_bits = ((1 << self.stride) - 1) & ~self.village_bits
+        self.column = sum(1 << self.stride * missing for missing in range(FAR))
+        """One target, however many tiles are missing."""
+        everything = (1 << self.stride) - 1
+        self._aims = [
+            (everything & ~(1 << villages + seat)) * self.column for seat in range(seats)
+        ] + [everything * self.column] * 4
+        """What counts for each seat, however many tiles are missing: all but its own castle."""
+        self.tiles = sum(book.counts) - book.rules.end_hand_size * seats
+        """How many tiles are played, if all are."""
+
+        self._columns = {at: self.column << n for n, at in enumerate(targets[:villages])}
+        sources = seats + 4
+        width = (sources + 7) // 8
+        self._size = book.size * width
+        self._bits = 8 * width
+        """Bits for each square: the seats, and whoever leaves the hole over each of its edges."""
+        self._square = (1 << self._bits) - 1
+        self._sets = _Sets(book, width)
+        self._one = sum(1 << self._bits * square for square in range(book.size))
+        self._villages = sum(self._square << self._bits * at for at in targets[:villages])
+        self._castles = sum(self._square << self._bits * at for at in targets[villages:])
+        self._start = [0, 0, 0, 0]
+        for seat, castle in enumerate(targets[villages:]):
+            for edge, offset in enumerate(book.offsets):
+                self._start[edge ^ 2] |= 1 << self._bits * (castle + offset) + seat
+        self._digits = [
+            bytes(b"01"[code >> source % 8 & 1] for code in range(256)) for source in range(sources)
+        ]
+        """For each source, of those at a square, "1" if it is among them, else "0"."""
+        self._pick = [
+            itemgetter(
+                *(
+                    missing * self._size + square * width + part
+                    for missing in reversed(range(FAR))
+                    for square in reversed(targets)
+                )
+            )
+            for part in range(width)
+        ]
+        self._twice = _crossed_twice(book)
+        self._onto = [
+            [sorted({enter for enter, leave in links if leave == edge}) for edge in EDGES]
+            + [sorted({enter for enter, _ in links})]
+            for links in book.links
+        ]
+        self._boards: dict[bytes, list[Near]] = {}
+        self._holes: dict[bytes, list[_Reach]] = {}
+        self._ways: dict[tuple[Edges, int], Way] = {}
+
+    def missing(self, targets: int) -> int:
+        """All the tiles that are missing to be joined to everything (of each target up to FAR)."""
+        return FAR * (self.stride - 1) - targets.bit_count()
+
+    def near(self, cells: bytearray, laid: int) -> list[Near]:
+        """How near each seat is on a board on which a tile was just laid on a square, or NOTHING
+        is known of that."""
+        key = bytes(cells)
+        found = self._boards.get(key)
+        if found is None:
+            if laid == NOTHING:
+                board = self._look(cells, NOTHING)
+                found = [Near(targets, room.bit_count()) for targets, room, _ in board]
+            else:
+                found = self._fill(cells, laid)
+            if len(self._boards) >= _BOARDS:
+                self._boards.clear()
+            self._boards[key] = found
+        return found
+
+    # --- holes -----------------------------------------------------------------------------------
+    def _fill(self, cells: bytearray, square: int) -> list[Near]:
+        """A board with a hole, filled by what lies there."""
+        face = cells[square]
+        rest = cells[:]
+        rest[square] = OFF
+        key = bytes(rest)
+        hole = self._holes.get(key)
+        if hole is None:
+            if len(self._holes) >= _HOLES:
+                self._holes.clear()
+            hole = self._holes[key] = self._look(rest, square)
+        (north, n_room, _), (east, e_room, _), (south, s_room, _), (west, w_room, _) = hole[-4:]
+        village = self._columns.get(square, 0)
+        ways, twice = self._ways, self._twice[face]
+        found = []
+        for (targets, room, edges), aims in zip(hole[: self.seats], self._aims, strict=False):
+            if edges != _NOWHERE:
+                way = None if twice else ways.get((edges, face))
+                if way is None:
+                    way = self._way(hole, edges, face)
+                n, e, s, w, onto = way
+                targets |= north << n | east << e | south << s | west << w | village << onto
+                targets &= aims
+                if not n:
+                    room |= n_room
+                if not e:
+                    room |= e_room
+                if not s:
+                    room |= s_room
+                if not w:
+                    room |= w_room
+            found.append(Near(targets, room.bit_count()))
+        return found
+
+    def _way(self, hole: list[_Reach], edges: Edges, face: int) -> Way:
+        """How a seat crosses the tile in the hole: each number of missing tiles as the shift that
+        adds it to what is missing further on."""
+        if self._twice[face]:
+            edges = self._back(hole, edges, face)
+        n, e, s, w, onto = self._leave(edges, face)
+        stride = self.stride
+        way = n * stride, e * stride, s * stride, w * stride, onto * stride
+        if not self._twice[face]:
+            if len(self._ways) >= _WAYS:
+                self._ways.clear()
+            self._ways[edges, face] = way
+        return way
+
+    def _leave(self, edges: Edges, face: int) -> list[int]:
+        """How many tiles are missing to leave the tile over each edge, and to drive onto it."""
+        across = min(edges) + ACROSS_TILE
+        return [min([across, *(edges[enter] for enter in ways)]) for ways in self._onto[face]]
+
+    def _back(self, hole: list[_Reach], edges: Edges, face: int) -> Edges:
+        """What is missing to each edge for who may cross the tile on the way to it."""
+        outs = self._leave(edges, face)
+        north, east, south, west = (
+            min(
+                first, *(out + back.edges[edge] for out, back in zip(outs, hole[-4:], strict=False))
+            )
+            for edge, first in enumerate(edges)
+        )
+        again = north, east, south, west
+        return edges if again == edges else self._back(hole, again, face)
+
+    # --- the whole board -------------------------------------------------------------------------
+    def _look(self, cells: bytearray, hole: int) -> list[_Reach]:
+        """What is near to each seat, and to whoever leaves the hole over each of its edges."""
+        empty, filled, onto_n, onto_e, onto_s, onto_w, *links = self._sets.of(cells)
+        e_to_n, s_to_n, w_to_n, n_to_e, s_to_e, w_to_e = links[:6]
+        n_to_s, e_to_s, w_to_s, n_to_w, e_to_w, s_to_w = links[6:]
+        castles, villages, size = self._castles, self._villages, self._size
+        onto_n = onto_n & villages | castles
+        onto_e = onto_e & villages | castles
+        onto_s = onto_s & villages | castles
+        onto_w = onto_w & villages | castles
+        across, along = self._bits * self.book.stride, self._bits
+        north, east, south, west = self._start
+        if hole != NOTHING:
+            at = self._bits * hole + self.seats
+            south |= 1 << at - across
+            west |= 1 << at + along + 1
+            north |= 1 << at + across + 2
+            east |= 1 << at - along + 3
+        opened = room = 0
+        openings = [0] * (FAR + ACROSS_TILE)
+        """The squares that can be left over all edges with so many tiles."""
+        levels = []
+        arrivals = []
+        for missing in range(FAR):
+            opening = openings[missing]
+            if opening:
+                opened |= opening
+                south |= opening >> across
+                west |= opening << along
+                north |= opening << across
+                east |= opening >> along
+            while True:
+                # Drive on; whoever comes to the border of the board stays there.
+                s = (east & e_to_n | south & s_to_n | west & w_to_n) >> across | south
+                w = (north & n_to_e | south & s_to_e | west & w_to_e) << along | west
+                n = (north & n_to_s | east & e_to_s | west & w_to_s) << across | north
+                e = (north & n_to_w | east & e_to_w | south & s_to_w) >> along | east
+                if n == north and e == east and s == south and w == west:
+                    break
+                north, east, south, west = n, e, s, w
+            reached = north | east | south | west
+            bare = reached & empty
+            openings[missing + ACROSS_EMPTY] |= bare
+            openings[missing + ACROSS_TILE] |= reached & filled
+            if not missing:
+                room = bare
+            joined = (
+                north & onto_n | east & onto_e | south & onto_s | west & onto_w | opened & villages
+            )
+            levels.append(joined.to_bytes(size, "little"))
+            arrivals.append((north, east, south, west))
+        everything = b"".join(levels)
+        picked = [bytes(pick(everything)) for pick in self._pick]
+        edges = self._edges(arrivals, hole) if hole != NOTHING else [_NOWHERE] * self.seats
+        found = []
+        for source, to_hole in enumerate(edges):
+            digits = picked[source // 8].translate(self._digits[source])
+            targets = int(digits, 2) & self._aims[source]
+            found.append(_Reach(targets, room >> source & self._one, to_hole))
+        return found
+
+    def _edges(self, arrivals: list[Edges], hole: int) -> list[Edges]:
+        """For each source how many tiles are missing to each edge of the hole."""
+        shift = self._bits * hole
+        came = [[reach >> shift & self._square for reach in level] for level in arrivals]
+        found = []
+        for source in range(self.seats + 4):
+            bit = 1 << source
+            n = e = s = w = FAR
+            for north, east, south, west in came:
+                n -= north & bit > 0
+                e -= east & bit > 0
+                s -= south & bit > 0
+                w -= west & bit > 0
+            found.append((n, e, s, w))
+        return found
+
+
+_NOWHERE: Edges = (FAR, FAR, FAR, FAR)
+
+
+def _crossed_twice(book: Book) -> list[bool]:
+    """For each face whether it may be of use to drive across it twice, as on a bridge: whoever
+    comes back over another edge can leave it where there was no way before."""
+    outs = [
+        [{leave for enter, leave in links if enter == edge and leave != INSIDE} for edge in EDGES]
+        for links in book.links
+    ]
+
+    def opens(ways: list[set[int]], edge: int, other: int) -> bool:
+        return bool(ways[edge]) and not ways[other] <= ways[edge] | {edge}
+
+    turning = any(opens(ways, edge, back) for ways in outs for edge in EDGES for back in ways[edge])
+    return [turning or any(opens(ways, a, b) for a in EDGES for b in EDGES) for ways in outs]
+
+
+@lru_cache(maxsize=8)
+def survey(book: Book, targets: tuple[int, ...], seats: int) -> Survey:
+    return Survey(book, targets, seats)
