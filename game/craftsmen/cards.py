@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 from pydantic import Field as Limit
 
 from game.engine.carddata import Bilingual, Count, Positive, Record
+from game.engine.weights import Weights
 
 Source = Literal["seed", "public", "reconstructed"]
 CityAction = Literal["bank", "builders", "notary", "crafts", "merchants", "town_hall"]
@@ -206,6 +207,32 @@ class Contents(Record):
     source: Source
 
 
+class Hopes(Weights):
+    """What a computer player hopes for: see value.py."""
+
+    points: float
+    cargo: float
+    majorities: float
+    granary: float
+    production: float
+    crafts: float
+    cubes: float
+    colour_sets: float
+    next_set: float
+    capital: float
+    excess: float
+    investment: float
+    privileges: float
+    work_tokens: float
+    bank: float
+    builders: float
+    notary: float
+    merchants: float
+    town_hall: float
+    early: float
+    rivals: float
+
+
 class Records(Record):
     title: Bilingual
     blurb: Bilingual
@@ -229,3 +256,4 @@ class Records(Record):
     ships: tuple[Ship, ...]
     granary: Granary
     bonus_tokens: tuple[BonusToken, ...]
+    weights: tuple[Hopes, ...] = ()

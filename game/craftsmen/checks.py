@@ -9,6 +9,7 @@ from game.craftsmen.cards import CELLS, PLAYERS, TIERS, Building, Records, card_
 from game.engine.carddata import Cards, load_cards
 from game.engine.messages import Message, msg
 from game.engine.sources import Problem, Sources
+from game.engine.weights import check_weights
 from game.engine.yamltext import Path
 
 _RESERVED = ("market", "lost", "tray", "discard", "auction", "change")
@@ -57,6 +58,7 @@ class _Checks:
         self._deals()
         self._contents()
         self._unused()
+        check_weights(self.cards, PLAYERS)
 
     # --- one by one -----------------------------------------------------------------------------
     def _named(self) -> Iterator[tuple[Path, str]]:

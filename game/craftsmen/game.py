@@ -13,6 +13,7 @@ from game.engine.damage import require
 from game.engine.game import Game
 from game.engine.sources import Sources
 from game.engine.state import Json, State
+from game.engine.weights import weights_of
 
 
 class Craftsmen(Game):
@@ -28,6 +29,7 @@ class Craftsmen(Game):
         records, remarks = checks.read(sources)
         book = Book(records)
         super().__init__(sources, records, book, entries_of(book), remarks)
+        self.weights = weights_of(self.name, records)
 
     def state_from_dict(self, data: Json) -> State:
         """All options must be there, but for those that came later."""
