@@ -6,8 +6,9 @@ which the pattern can lie.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from itertools import chain
+from typing import Any
 
 from game.tiny_towns import patterns
 from game.tiny_towns.actions import Build, ChooseOffer, NameResource, OnCottage, Place, Store
@@ -88,6 +89,8 @@ class Plan:
         """What it can do: words of the card files with what is written there."""
         self.remembers = any(effect.remembers for effect in effects)
         """Whether the town remembers how many buildings stood when it came."""
+        self.looks_around = any(effect.looks_around for effect in effects)
+        """Whether its points are a matter of other towns too."""
         self.per_fed_cottage = sum(e.vp for e in effects if isinstance(e, PerFedCottage))
         """What each fed Cottage brings."""
         self.unfed = ability.unfed_cottage_vp or 0
@@ -152,6 +155,8 @@ class Book:
         self.name = tuple(NameResource(r) for r in self.resources)
         self.offers = tuple(ChooseOffer(i) for i in range(records.solo.offer))
         self._in_play: dict[tuple[Plan, ...], InPlay] = {}
+        self.thoughts: dict[Hashable, Any] = {}
+        """What computer players found out and may need again (value.py)."""
 
     def put_in_play(self, plans: tuple[Plan, ...]) -> InPlay:
         """These cards; made once, as the positions of one game are read over and over."""
@@ -216,11 +221,12 @@ def _together(tables: Iterable[Uses]) -> Uses:
 class InPlay:
     """The cards in play: one of each type, for everybody, for the whole game (4.4)."""
 
-    __slots__ = ("all_uses", "by_id", "plans", "uses")
+    __slots__ = ("all_uses", "by_id", "looks_around", "plans", "uses")
 
     def __init__(self, plans: tuple[Plan, ...], monument_uses: Uses) -> None:
         self.plans = plans
         self.by_id = {plan.id: plan for plan in plans}
+        self.looks_around = any(plan.looks_around for plan in plans)
         self.uses = _together(plan.uses for plan in plans)
         self.all_uses = _together((self.uses, monument_uses)) if plans else ()
         """The same with all monuments of the box."""

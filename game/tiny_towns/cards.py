@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from game.engine.carddata import Bilingual, Count, Positive, Record
+from game.engine.weights import Weights
 from game.tiny_towns.board import COUNT
 
 Source = Literal["seed", "public", "reconstructed"]
@@ -164,6 +165,27 @@ class FaceDown(Record):
     text: Bilingual
 
 
+class Hopes(Weights):
+    """What a computer player hopes for: see value.py and the head of weights.yaml."""
+
+    points: float
+    growth: float
+    powers: float
+    monument: float
+    complete: float
+    lacking_one: float
+    lacking_two: float
+    lacking_more: float
+    idle: float
+    room: float
+    slack: float
+    ways: float
+    asides: float
+    stock: float
+    chosen: float
+    rivals: float
+
+
 class Records(Record):
     """All that the files say."""
 
@@ -184,3 +206,4 @@ class Records(Record):
     solo: Solo
     buildings: tuple[Building, ...]
     monuments: tuple[Monument, ...]
+    weights: tuple[Hopes, ...] = ()

@@ -8,6 +8,7 @@ from itertools import pairwise
 from game.engine.carddata import Cards, Record, load_cards
 from game.engine.messages import msg
 from game.engine.sources import Sources
+from game.engine.weights import check_weights
 from game.engine.yamltext import Path
 from game.tiny_towns import patterns
 from game.tiny_towns.board import INDEX
@@ -25,6 +26,7 @@ def read(sources: Sources) -> Records:
     """The records, checked; DataError lists every mistake."""
     cards = load_cards(sources, Records)
     _Checks(cards).run()
+    check_weights(cards, PLAYERS)
     return cards.finish()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.game import Game
 from game.engine.sources import Sources
+from game.engine.weights import weights_of
 from game.tiny_towns import checks
 from game.tiny_towns.actions import NOTATION
 from game.tiny_towns.book import Book
@@ -25,6 +26,7 @@ class TinyTowns(Game):
         records = checks.read(sources)
         super().__init__(sources, records, Book(records), entries_of(records))
         self.options = options_of(records)
+        self.weights = weights_of(self.name, records)
 
 
 make = TinyTowns

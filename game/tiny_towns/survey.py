@@ -8,11 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-_UNFED = 0.95
-"""How much of its points counts for a building while nothing feeds it."""
-_OUT_OF_REACH = 0.35
-"""... and while what feeds does not reach it."""
-
 
 @dataclass(slots=True)
 class Survey:
@@ -65,26 +60,20 @@ class Survey:
 
 @dataclass(slots=True)
 class Outlook:
-    """What a guess at a building still to come starts from."""
+    """What guesses at buildings still to come start from."""
 
     survey: Survey
     standing: int
     """How many buildings stand."""
     hungry: int
     """The squares of buildings that could be fed and are not."""
-    feeders: int
-    """How many buildings feed."""
-    reach: int
-    """The squares on which a further building would be fed."""
-    spare: bool
-    """Whether a further building would be fed wherever it stands."""
+    fed: Sequence[float]
+    """For each square how likely a feedable building to come there will be fed."""
+    feeding: float
+    """How likely a building that is not fed now will be."""
+    open: int
+    """How many squares have no building."""
 
     def room(self, mask: int) -> int:
         """How many of these squares have no building."""
         return (mask & ~self.survey.taken).bit_count()
-
-    def fed_on(self, square: int) -> float:
-        """How likely a feedable building on the square will be fed."""
-        if self.spare or self.reach >> square & 1:
-            return 1.0
-        return _OUT_OF_REACH if self.feeders else _UNFED

@@ -1,56 +1,64 @@
-"""How good a position looks, for bots that look one decision ahead.
+"""How good a position looks to a computer player.
 
-The score as it stands, what half-laid patterns promise, and room to go on. What a building may
-bring is guessed in hopes.py; the weights were found by letting bots play.
+A town is judged by its buildings (what they bring now and may still bring), by the patterns that
+its cubes have begun, and by its room. What a building may bring is guessed in hopes.py; how much
+each of the features counts stands in data/tiny_towns/weights.yaml.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
+from itertools import count
 from math import sqrt
 
 from game.engine.sentinels import NOTHING
-from game.tiny_towns.board import ALL, COLUMN, COUNT, SIDE, squares_of
-from game.tiny_towns.book import MAY_BUILD_ANYWHERE, Site, Uses
-from game.tiny_towns.hopes import Hopes
-from game.tiny_towns.scoring import building_points, empty_points, survey
-from game.tiny_towns.state import OFFER, TinyTownsState
+from game.engine.weights import weighed
+from game.tiny_towns.board import ALL, COUNT, squares_of
+from game.tiny_towns.book import MAY_BUILD_ANYWHERE, Book, Plan
+from game.tiny_towns.hopes import Guesses
+from game.tiny_towns.layings import MOST_CUBES, Layings, Ways
+from game.tiny_towns.scoring import building_points, survey
+from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.town import Town
 
-_SQUARE = 3.3
-"""What an empty square is worth: others will be built where it is."""
-_LAST_SQUARES = 0.6
-"""How much dearer the last few are."""
-_ROOM = tuple(_SQUARE * count + _LAST_SQUARES * sqrt(min(count, 4)) for count in range(COUNT + 1))
-"""What so many empty squares are worth."""
-_WHOLE = 0.65
-"""How much of a building counts while its pattern lies complete but unbuilt."""
+AHEAD = 100
+"""Turns that are played in thought: to the end of the game."""
+
+_FREED = 3.0
+"""What a square is worth that becomes free by building."""
+_NEAR = (1.0, 0.8, 0.65, 0.5, 0.4)
+"""Which patterns come first on squares that several could use: how much one counts that lacks so
+many cubes."""
 _HURRY = 0.5
 """How much a missing cube hurts when the town gets full."""
-_FREED = 2.0
-"""What a square freed by building is worth."""
-_IN_HAND = 0.1
-"""How much a monument counts before its cubes lie."""
-_OPEN_PAIR = 0.25
-"""What two adjacent squares without buildings are worth."""
-_ASIDE = 0.9
-_STOCKED = 0.4
+_SORTS = 4
+"""So many sorts of squares to build on are told apart, the best ones first."""
+_SPARE = 6
+"""More squares to spare are no better than so many."""
+_MOST_THOUGHTS = 30_000
 
-_NOT_LAST_COLUMN = ALL & ~COLUMN[SIDE - 1]
+_CHANCE = tuple(
+    tuple(
+        0.0 if missing > empty else 1.0 if not missing else empty / (empty + _HURRY * missing)
+        for missing in range(len(_NEAR))
+    )
+    for empty in range(COUNT + 1)
+)
+"""How likely a pattern is completed, by empty squares and missing cubes."""
+_SLACK = tuple(sqrt(min(spare, _SPARE)) for spare in range(COUNT + 1))
+_STAGES = tuple(
+    tuple((min(size - laid, len(_NEAR) - 1), laid) for laid in range(1, size + 1))
+    for size in range(MOST_CUBES + 1)
+)
+"""For each size of a pattern how far it can be laid: (missing, laid)."""
 
+Part = tuple[float, ...]
+"""Some of the features, in order."""
+Row = tuple[float, int, int, int, float]
+"""Layings of one card that reach the same sort of squares: their place in the order (the most
+promising first), how many cubes are missing, the layings, how many cubes lie, what they promise."""
 
-@cache
-def _promise(cubes: int, laid: int, empty: int) -> float:
-    """How much of a building counts with so many of its cubes laid and squares empty."""
-    missing = cubes - laid
-    if missing > empty:
-        return 0.0
-    chance = empty / (empty + _HURRY * missing) if missing else 1.0
-    return _WHOLE * chance * laid / cubes
-
-
-AHEAD = 3
-"""Turns that are played to their end in thought."""
+_numbers = count()
 
 
 def milestone(state: TinyTownsState) -> int:
@@ -59,90 +67,197 @@ def milestone(state: TinyTownsState) -> int:
 
 
 def value(state: TinyTownsState, seat: int) -> float:
+    if state.over:
+        return float(state.scores()[seat])
+    return weighed(features(state, seat), state.game.weights[state.players])
+
+
+def features(state: TinyTownsState, seat: int) -> tuple[float, ...]:
+    """In the order of `Hopes` (cards.py)."""
     town = state.towns[seat]
-    found = survey(state.towns, seat)
-    worth = float(sum(building_points(town, found).values()) + empty_points(town))
+    site = _site(state, seat, town.monument)
     if town.completed:
-        return worth
-    free = ALL & ~found.taken
-    pairs = (free & free >> SIDE).bit_count() + (free & free >> 1 & _NOT_LAST_COLUMN).bit_count()
-    worth += _OPEN_PAIR * pairs
-    promises = _Promises(town, Hopes(town, found))
-    worth += _ROOM[town.empty.bit_count()] + _ASIDE * town.asides_left + promises.total()
-    if town.monument is not None and not town.monument_built:
-        worth += _IN_HAND * promises.hopes.of(town.monument, town.empty)
-    for plan in town.stock:
-        worth += _STOCKED * promises.hopes.of(plan, town.empty)
-    if _has_just_chosen(state, seat):
-        worth += _best_square(town, promises, state.named)
-    return worth
+        return (*site.part, *_NO_CUBES, 0.0, 0.0, 0.0, 0.0)
+    chosen = rivals = 0.0
+    if state.phase == "place" and state.player == seat and state.named != NOTHING:
+        weights = state.game.weights[state.players]
+        chosen = site.gain(town, state.named, weights)
+        if state.builder == seat:
+            rivals = _rivals_gain(state, seat, weights)
+    return (
+        *site.part,
+        *site.cubes(town.bits, town.empty),
+        float(town.asides_left),
+        float(len(town.stock)),
+        chosen,
+        rivals,
+    )
 
 
-def _has_just_chosen(state: TinyTownsState, seat: int) -> bool:
-    """Whether the seat named or took the resource it is to place: as good as its best square."""
-    own = state.mode == OFFER or state.builder == seat
-    return own and state.phase == "place" and state.player == seat and state.named != NOTHING
+def _rivals_gain(state: TinyTownsState, seat: int, weights: Part) -> float:
+    """What the resource just named brings to the others, on average."""
+    gains = [
+        # A monument not yet built is its owner's secret.
+        _site(state, other, None).gain(town, state.named, weights)
+        for other, town in enumerate(state.towns)
+        if other != seat and not town.completed
+    ]
+    return sum(gains) / len(gains) if gains else 0.0
 
 
-def _best_square(town: Town, promises: _Promises, resource: int) -> float:
-    """How much more is promised, or less, after one more cube of the resource."""
-    before = promises.total() + _ROOM[town.empty.bit_count()]
-    after = []
-    for square in squares_of(town.empty):
-        trial = town.copy()
-        trial.lay(resource, square)
-        after.append(_Promises(trial, promises.hopes).total() + _ROOM[trial.empty.bit_count()])
-    return max(after) - before
+class BuildingSite:
+    """The buildings of a town, as those see them who lay cubes between them."""
 
+    __slots__ = ("_free", "_layings", "_number", "_rows", "_thoughts", "_wild", "part")
 
-class _Promises:
-    """What patterns half or wholly laid promise in one town."""
+    def __init__(self, state: TinyTownsState, seat: int, monument: Plan | None) -> None:
+        town = state.towns[seat]
+        found = survey(state.towns, seat)
+        points = sum(building_points(town, found).values())
+        points += town.without_building() * town.empty_square_value()
+        self.part: Part = (float(points), 0.0, 0.0, 0.0)
+        """The features that are a matter of the buildings alone."""
+        if town.completed:
+            return
+        # Cubes are on the way to buildings: what they lie on is as good as empty.
+        found.empty = ALL & ~found.taken
+        guesses = Guesses(town, found)
+        plans = town.in_play.plans if monument is None else (*town.in_play.plans, monument)
+        self._thoughts = state.book.thoughts
+        self._number = next(_numbers)
+        self._layings = layings = _layings(state.book, plans)
+        self._wild = town.posts
+        self._free = layings.all ^ layings.over(found.taken & ~town.posts)
+        anywhere = town.powers & MAY_BUILD_ANYWHERE > 0
+        self._rows = _rows(plans, guesses, layings, self._free, anywhere)
+        in_hand = max(guesses.of(monument)) if monument is not None else 0.0
+        self.part = (float(points), guesses.growth(), guesses.powers(), in_hand)
 
-    def __init__(self, town: Town, hopes: Hopes) -> None:
-        self.town = town
-        self.hopes = hopes
-        self.blocked = ALL & ~town.empty & ~town.posts
-        self.tables: list[Uses] = [town.in_play.uses]
-        if town.monument is not None and not town.monument_built:
-            self.tables.append(town.monument.uses)
-
-    def total(self) -> float:
-        """The best patterns, each square used for one of them."""
-        found = sorted(self._all(), reverse=True)
-        total, used = 0.0, 0
-        for promise, mask in found:
-            if not mask & used:
-                used |= mask
-                total += promise
-        return total
-
-    def _all(self) -> list[tuple[float, int]]:
-        town = self.town
-        laid: dict[tuple[int, int], int] = {}
-        cubes = town.bits
-        while cubes:
-            cube = cubes.bit_length() - 1
-            cubes ^= 1 << cube
-            for table in self.tables:
-                for use in table[cube]:
-                    laid[use] = laid.get(use, 0) + 1
-        sites, posts = town.book.sites, town.posts
-        room = town.empty.bit_count()
-        found = []
-        for (_, index), count in laid.items():
-            site = sites[index]
-            mask = site.mask
-            if (mask & self.blocked).bit_count() == count:
-                if posts:
-                    count += (mask & posts).bit_count()
-                promise = _promise(len(site.squares), count, room)
-                found.append((promise * self.worth(site), mask & ~posts))
+    def cubes(self, bits: int, empty: int) -> Part:
+        """The features that are a matter of the cubes too."""
+        thoughts, key = self._thoughts, (self._number, bits)
+        found: Part | None = thoughts.get(key)
+        if found is None:
+            if len(thoughts) >= _MOST_THOUGHTS:
+                thoughts.clear()
+            found = thoughts[key] = self._look(bits, empty)
         return found
 
-    def worth(self, site: Site) -> float:
-        """What the finished building would bring: points, a square filled, squares freed."""
-        town, plan = self.town, site.plan
-        cubes = site.mask & ~town.posts
-        anywhere = plan.anywhere or town.powers & MAY_BUILD_ANYWHERE
-        hope = self.hopes.of(plan, cubes | town.empty if anywhere else cubes)
-        return max(hope + 1 + _FREED * (cubes.bit_count() - 1), 0.0)
+    def _look(self, bits: int, empty: int) -> Part:
+        """The best patterns begun, each square used for one of them, and the room."""
+        layings, wild = self._layings, self._wild
+        squares, over = layings.squares, layings.over
+        missing, still_open = layings.begun(self._free, bits, wild)
+        free = missing[0] | missing[1] | missing[2] | missing[3] | missing[4]
+        promised = [0.0, 0.0, 0.0, 0.0, 0.0]
+        used = reserved = 0
+        for _, lacking, row, laid, worth in self._rows:
+            found = missing[lacking] & row & free
+            while found:
+                free ^= free & over(squares[found.bit_length() - 1] & ~wild)
+                promised[lacking] += worth
+                used += laid
+                reserved += lacking
+                found &= free
+            if not free:
+                break
+        room = empty.bit_count()
+        chance = _CHANCE[room]
+        return (
+            promised[0],
+            promised[1] * chance[1],
+            promised[2] * chance[2],
+            promised[3] * chance[3] + promised[4] * chance[4],
+            float(bits.bit_count() - used),
+            float(room),
+            _SLACK[max(0, room - reserved)],
+            still_open.bit_count() / len(squares),
+        )
+
+    def gain(self, town: Town, resource: int, weights: Part) -> float:
+        """How much better the town is, or worse, with one more cube on the best square."""
+        weights = weights[len(self.part) : len(self.part) + len(_NO_CUBES)]
+        bits, empty = town.bits, town.empty
+        after = [
+            weighed(
+                self.cubes(bits | 1 << COUNT * resource + square, empty & ~(1 << square)), weights
+            )
+            for square in squares_of(empty)
+        ]
+        return max(after) - weighed(self.cubes(bits, empty), weights) if after else 0.0
+
+
+_NO_CUBES: Part = (0.0,) * 8
+
+
+def _rows(
+    plans: tuple[Plan, ...], guesses: Guesses, layings: Layings, free: int, anywhere: bool
+) -> list[Row]:
+    """What can be laid, the most promising first."""
+    open = squares_of(guesses.outlook.survey.empty)
+    rows: list[Row] = []
+    for plan, of_card in zip(plans, layings.of_card, strict=True):
+        left = of_card & free
+        if not left:
+            continue
+        hopes = guesses.of(plan)
+        size = len(plan.pattern)
+        sorts: dict[int, int] = {}
+        if anywhere or plan.anywhere:
+            sorts[int(2 * max([hopes[square] for square in open]))] = ALL
+        else:
+            for square in open:
+                half_points = int(2 * hopes[square])
+                sorts[half_points] = sorts.get(half_points, 0) | 1 << square
+        for number, half_points in enumerate(sorted(sorts, reverse=True), 1):
+            those = left & layings.over(sorts[half_points]) if number < _SORTS else left
+            left ^= those
+            if those:
+                for missing, laid in _STAGES[size]:
+                    # A square that is filled, and those that become free again.
+                    worth = half_points / 2 + 1 + _FREED * (laid - 1)
+                    if worth > 0:
+                        rows.append((-_NEAR[missing] * worth, missing, those, laid, worth))
+            if not left:
+                break
+    rows.sort()
+    return rows
+
+
+# --- what is thought of once and kept -------------------------------------------------------------
+def _site(state: TinyTownsState, seat: int, monument: Plan | None) -> BuildingSite:
+    """The buildings of a seat: the same ones are looked at over and over."""
+    town = state.towns[seat]
+    if town.monument_built:
+        monument = None
+    around: tuple[object, ...] = ()
+    if town.in_play.looks_around or (town.monument is not None and town.monument.looks_around):
+        completed = [other.completed for other in state.towns]
+        around = (state.towns[seat - 1].plans, *completed)
+    key = (
+        town.plans,
+        town.stores,
+        town.counts,
+        town.in_play,
+        monument,
+        town.completed > 0,
+        seat if around else 0,
+        around,
+    )
+    thoughts = state.book.thoughts
+    found: BuildingSite | None = thoughts.get(key)
+    if found is None:
+        if len(thoughts) >= _MOST_THOUGHTS:
+            thoughts.clear()
+        found = thoughts[key] = BuildingSite(state, seat, monument)
+    return found
+
+
+@lru_cache(maxsize=64)
+def _layings(book: Book, plans: tuple[Plan, ...]) -> Layings:
+    return Layings([_ways(plan, len(book.resources)) for plan in plans])
+
+
+@lru_cache(maxsize=64)
+def _ways(plan: Plan, resources: int) -> Ways:
+    return Ways(plan, resources)

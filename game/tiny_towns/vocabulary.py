@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
 from game.engine.carddata import Record
+from game.tiny_towns.board import COUNT, squares_of
 from game.tiny_towns.cards import Score
 from game.tiny_towns.survey import Outlook, Survey
 
@@ -35,6 +36,27 @@ class Stakes:
     """(neighbours, fed Cottages needed, points) of buildings that look at fed neighbours."""
 
 
+@dataclass(slots=True)
+class Pulls:
+    """Where the buildings of a town would like others to come, in points."""
+
+    cottages: list[float]
+    """For each square what a Cottage there brings to others."""
+    types: list[list[float]]
+    """For each type and square what a building of the type there brings to others."""
+
+    def of_cottages(self, squares: int, likely: Sequence[float], vp: float) -> None:
+        for square in squares_of(squares):
+            self.cottages[square] += likely[square] * vp
+
+    def of_types(self, types: Sequence[int], squares: int, vp: float) -> None:
+        where = squares_of(squares)
+        for kind in types:
+            row = self.types[kind]
+            for square in where:
+                row[square] += vp
+
+
 @dataclass(frozen=True, slots=True)
 class Effect(ABC):
     """One kind of score on one card; `@score` makes them."""
@@ -47,6 +69,8 @@ class Effect(ABC):
     """Whether the card's coin shows its number."""
     remembers: ClassVar[bool] = False
     """Whether the town remembers how many buildings stood when it came."""
+    looks_around: ClassVar[bool] = False
+    """Whether it looks at other towns too."""
 
     @abstractmethod
     def points(self, survey: Survey, square: int) -> int:
@@ -56,9 +80,17 @@ class Effect(ABC):
     def reach(self, survey: Survey, square: int) -> Reach:
         """Which buildings make these points, and which prevent some."""
 
-    def hope(self, outlook: Outlook, square: int) -> float:
-        """What a building still to come may bring on the square: as if it stood there now."""
-        return float(self.points(outlook.survey, square))
+    def hopes(self, outlook: Outlook) -> Sequence[float]:
+        """For each square what a building still to come may bring there: as if it stood now."""
+        return [float(self.points(outlook.survey, square)) for square in range(COUNT)]
+
+    def growth(self, outlook: Outlook, square: int) -> float:
+        """What the building on the square may still bring beyond its points: nothing."""
+        return 0.0
+
+    def pull(self, outlook: Outlook, square: int, pulls: Pulls) -> None:
+        """Note where the building on the square would like others: most do not care."""
+        return
 
     def stake(self, stakes: Stakes, survey: Survey, square: int) -> None:
         """Note what changes with feeding: most look at nothing that is fed."""

@@ -1,4 +1,4 @@
-"""Every word of the vocabulary says all that is asked of it: points, reach, hope and coin."""
+"""Every word of the vocabulary says all that is asked of it: points, reach, hopes and coin."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from game.engine.chance import Chance
 from game.tiny_towns import scoring
 from game.tiny_towns.board import COUNT
 from game.tiny_towns.cards import Ability, BesideFedCottages, BesideTypes, EachType, InZone, Score
-from game.tiny_towns.hopes import ABILITIES, Hopes
+from game.tiny_towns.hopes import ABILITIES, LASTING, Guesses
 from game.tiny_towns.survey import Outlook, Survey
-from game.tiny_towns.vocabulary import KINDS, Effect, Reach, coin_of, effects_of
+from game.tiny_towns.vocabulary import KINDS, Effect, Pulls, Reach, coin_of, effects_of
 
 from .positions import tiny_towns
 from .random_games import states
@@ -39,6 +39,7 @@ def test_every_kind_of_score_has_its_class() -> None:
 
 def test_every_ability_has_its_guess() -> None:
     assert set(ABILITIES) == set(Ability.model_fields)
+    assert set(LASTING) < set(ABILITIES)
 
 
 @pytest.mark.parametrize("word", Score.model_fields)
@@ -57,11 +58,17 @@ def test_a_kind_can_be_asked_everything_everywhere(word: str) -> None:
     for state in states(5, 3, "standard", "yes"):
         if state.turn % 4 == 0:
             survey = scoring.survey(state.towns, 0)
-            hopes = Hopes(state.towns[0], survey)
+            outlook = Guesses(state.towns[0], survey).outlook
+            pulls = Pulls([0.0] * COUNT, [[0.0] * COUNT for _ in survey.kinds])
+            hopes = effect.hopes(outlook)
+            assert len(hopes) == COUNT
             for square in range(COUNT):
                 assert type(effect.points(survey, square)) is int
                 assert isinstance(effect.reach(survey, square), Reach)
-                assert -99 < effect.hope(hopes.outlook, square) < 99
+                assert -99 < hopes[square] < 99
+                assert -99 < effect.growth(outlook, square) < 99
+                effect.pull(outlook, square, pulls)
+            assert all(-999 < pull < 999 for row in (pulls.cottages, *pulls.types) for pull in row)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +84,11 @@ class PerEmptySquare(Effect):
 
 def test_without_a_guess_of_its_own_a_kind_is_hoped_to_bring_what_it_would_now() -> None:
     survey = scoring.survey(tiny_towns().new(2, 1).towns, 0)
-    outlook = Outlook(survey, 0, 0, 0, 0, False)
-    assert PerEmptySquare(0, False).hope(outlook, 3) == 16
+    outlook = Outlook(survey, 0, 0, [0.0] * COUNT, 0.0, COUNT)
+    effect = PerEmptySquare(0, False)
+    assert effect.hopes(outlook) == [16] * COUNT
+    assert effect.growth(outlook, 3) == 0
+    assert not effect.looks_around
 
 
 def test_a_bot_plays_with_every_card_of_the_box() -> None:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
+import game
 from game.engine.actions import Action
 from game.engine.chance import Chance
+from game.tiny_towns.cards import PLAYERS, Hopes
 from game.tiny_towns.state import TinyTownsState
+from game.tiny_towns.value import features
 
 from .positions import EMPTY, alone, position, tiny_towns
 from .random_games import VARIANTS, states
@@ -82,3 +89,105 @@ def test_what_a_seat_cannot_know_does_not_change_its_value() -> None:
         if state.turn % 6 == 0 and not state.over:
             for seat in range(3):
                 assert state.view(seat).value(seat) == state.value(seat)
+
+
+# --- what a good judge of towns sees --------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        # A cube that begins a pattern, and one that is walled in.
+        (
+            "H . . . . . . . . . . . . . . .",
+            "H well . . well well . . . . . . . . . .",
+        ),
+        # Two cubes of one pattern, and two that have nothing to do with each other.
+        ("H . . . G . . . . . . . . . . .", "H . . . . . . . . . . . . . . G"),
+        # Cottages that are fed, and the same ones hungry.
+        (
+            "cottage cottage farm . . . . . . . . . . . . .",
+            "cottage cottage well . . . . . . . . . . . . .",
+        ),
+        # A Well beside Cottages, and one far from them.
+        (
+            "cottage well cottage . . . . . . . . . . . . .",
+            "cottage . cottage . . . . . . . . . . . . well",
+        ),
+        # Four free squares that hang together, and four that do not.
+        (
+            "well well well well well well well well well well well well . . . .",
+            ". well well . well well well well well well well well . well well .",
+        ),
+    ],
+)
+def test_it_sees_which_town_is_better(better: str, worse: str) -> None:
+    assert alone(better).value(0) > alone(worse).value(0)
+
+
+def test_it_builds_where_neighbours_bring_points() -> None:
+    board = ". H . . B G . . cottage . . . . . . ."
+    state = alone(board, phase="build", named="wood", cards="abbey")
+    assert str(best(state, Chance(1))).startswith("build cottage")
+    board = ". . . . cottage W S . . . . . . . . ."
+    state = alone(board, phase="build", named="wood")
+    assert str(best(state, Chance(1))) == "build well b2,c2 b2"
+
+
+def test_it_counts_what_the_resource_named_brings_to_the_others() -> None:
+    """With glass the other player finishes a Theater; nobody wants bricks."""
+    rivals = Hopes.features().index("rivals")
+    state = position(EMPTY, ". S . . W . W . . . . . . . . .", phase="name")
+    brings = {}
+    for resource in ("glass", "brick"):
+        after = state.copy()
+        after.apply(state.game.parse(f"name {resource}"))
+        brings[resource] = features(after, 0)[rivals]
+    assert brings["glass"] > brings["brick"]
+    assert state.game.weights[2][rivals] < 0
+
+
+# --- features and what is kept of them ------------------------------------------------------------
+def test_every_feature_has_a_weight_and_is_explained_in_the_file() -> None:
+    text = Path("data/tiny_towns/weights.yaml").read_text("utf-8")
+    for name in Hopes.features():
+        assert f"# {name} " in text
+    state = tiny_towns().new(2, 1)
+    for players in PLAYERS:
+        assert len(state.game.weights[players]) == len(Hopes.features())
+    assert len(features(position(EMPTY, EMPTY), 0)) == len(Hopes.features())
+
+
+def test_what_is_remembered_is_what_would_be_found_anew() -> None:
+    for number, case in enumerate(VARIANTS):
+        for state in states(number, *case):
+            if state.turn % 5:
+                continue
+            seats = range(len(state.towns))
+            known = [features(state, seat) for seat in seats]
+            state.book.thoughts.clear()
+            assert [features(state, seat) for seat in seats] == known
+
+
+def test_no_more_is_remembered_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.tiny_towns.value._MOST_THOUGHTS", 5)
+    for state in states(1, 2, "standard", "yes"):
+        assert state.value(0) == state.copy().value(0)
+        assert len(state.book.thoughts) <= 5
+
+
+def test_cards_may_have_any_pattern_and_resource(tmp_path: Path) -> None:
+    """A sixth resource, and a pattern of more cubes than a bot looks at."""
+    folder = tmp_path / "tiny_towns"
+    folder.mkdir()
+    numbers = Path("data/tiny_towns/game.yaml").read_text("utf-8")
+    gold = "- {id: gold, letter: O, name: {en: Gold, pl: Z}, text: {en: G., pl: Z.}, cards: 2}"
+    numbers = numbers.replace("resources:\n- id: wood", f"resources:\n{gold}\n- id: wood", 1)
+    (folder / "game.yaml").write_text(numbers, "utf-8")
+    cards = Path("data/tiny_towns/buildings.yaml").read_text("utf-8")
+    cards = cards.replace("    . H\n    B G\n", "    W W W W\n    O O O O\n", 1)
+    (folder / "buildings.yaml").write_text(cards, "utf-8")
+    g = game.load("tiny_towns", tmp_path)
+    state = g.new(2, 3)
+    rng = Chance(3)
+    while not state.over:
+        state.apply(rng.choice(state.legal_actions()))
+        assert -99 < state.value(0) < 999
