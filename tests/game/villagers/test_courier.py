@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from game.engine.messages import Message
 from game.villagers.actions import PlayBetween
+from game.villagers.state import VillagersState
 
+from .invariants import check
 from .positions import do, hand, interrupt, position, refused
+from .test_data import overlaid, record, replaced
 
 
 def test_e30_courier() -> None:
@@ -129,6 +134,27 @@ def test_who_cannot_draft_any_more_is_told_so_also_without_a_pick() -> None:
     assert "No card can be drafted now" in refused(state, "unseen stack1")
     do(state, "play benefactor.1", "build chandler.1 village")
     assert state.phase == "build"
+
+
+def test_of_two_couriers_in_one_turn_the_nearest_on_the_left_comes_first(tmp_path: Path) -> None:
+    """There is but one in the box: a designer may add another."""
+    before = record("scoundrels.yaml", "courier")
+    replaced(tmp_path, "scoundrels.yaml", before, before.replace("copies: 1", "copies: 2"))
+    g = overlaid(tmp_path)
+    options = {"scoundrels": "yes", "first_player": "seat3"}
+    both = (g.new(4, seed, options) for seed in range(99))
+    state = next(state for state in both if len(state.interrupters()) == 2)
+    assert isinstance(state, VillagersState)
+    assert state.player == 2
+    first, second = state.interrupters()
+    assert (first - 2) % 4 < (second - 2) % 4
+    assert list(map(state.seat_of, state.interrupts())) == [first] * 6 + [second] * 6
+    state.apply(state.interrupts(first)[0])
+    check(state)
+    assert state.interrupters() == [second]
+    state.apply(state.interrupts(second)[0])
+    check(state)
+    assert (state.interrupts(), state.may_interrupt(), state.player) == ([], [], 2)
 
 
 def test_courier_refusals() -> None:
