@@ -13,7 +13,7 @@ from game.villagers.counters import coin_total
 from game.villagers.state import ME, Asked, VillagersState
 from game.villagers.village import Village
 
-DRAFT_TURN = ("draft", "picked", "early", "pay", "seen", "put_back")
+DRAFT_TURN = ("draft", "give", "picked", "early", "pay", "seen", "put_back")
 """The phases in the middle of a draft turn."""
 BUILD_TURN = ("build", "pay", "basic", "stack", "cover", "seen", "put_back")
 """The phases in the middle of a build turn."""

@@ -17,6 +17,7 @@ from game.villagers.state import VillagersState
 from game.villagers.trick_events import Looked, PickBought
 
 from .invariants import check
+from .random_games import choose
 from .test_data import SHIPPED, complaint, overlaid, record, replaced
 
 ALL = dict.fromkeys(("developments", "profiteers", "saints", "scoundrels"), "yes")
@@ -131,6 +132,24 @@ def test_a_changed_saint(tmp_path: Path) -> None:
         if looked:
             break
     assert looked
+
+
+def test_a_recruiter_against_the_countess(tmp_path: Path) -> None:
+    """She is given a villager after each of the two picks; a save in between opens."""
+    before = record("saints.yaml", "recruiter")
+    replaced(tmp_path, "saints.yaml", before, before.replace("  min_players: 2\n", ""))
+    g = overlaid(tmp_path)
+    between = 0
+    for seed in range(40):
+        state, rng = g.new(1, seed, ALL), Chance(seed)
+        assert isinstance(state, VillagersState)
+        while not state.over:
+            state.apply(choose(state, rng))
+            check(state)
+            if state.phase == "give" and state.picks > 1:
+                assert g.state_from_dict(state.to_dict()) == state
+                between += 1
+    assert between
 
 
 # --- mistakes -------------------------------------------------------------------------------------
