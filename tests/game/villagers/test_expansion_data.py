@@ -11,7 +11,7 @@ import pytest
 from game.engine.chance import Chance
 from game.engine.events import Event
 from game.villagers.counters import bronze_value
-from game.villagers.expansion_events import BronzePaid, DevelopmentWon
+from game.villagers.expansion_events import BronzePaid, DevelopmentPaid, DevelopmentWon
 from game.villagers.game import Villagers
 from game.villagers.state import VillagersState
 from game.villagers.trick_events import Looked, PickBought
@@ -132,6 +132,29 @@ def test_a_changed_saint(tmp_path: Path) -> None:
         if looked:
             break
     assert looked
+
+
+def test_the_countess_has_no_use_for_an_unseen_card(tmp_path: Path) -> None:
+    """The Church, let into the solo game, brings her gold alone; the player is asked."""
+    text = (SHIPPED / "developments.yaml").read_text(encoding="utf-8")
+    church = record("developments.yaml", "church")
+    for name in ("tavern", "town_hall"):
+        text = text.replace(record("developments.yaml", name), "")
+    text = text.replace(church, church.replace("  min_players: 2\n", ""))
+    (tmp_path / "developments.yaml").write_text(text, encoding="utf-8")
+    g = overlaid(tmp_path)
+    hers = mine = 0
+    for seed in range(20):
+        state, rng = g.new(1, seed, ALL), Chance(seed)
+        assert isinstance(state, VillagersState)
+        while not state.over:
+            for event in state.apply(choose(state, rng)):
+                hers += isinstance(event, DevelopmentPaid) and event.seat == -1
+            check(state)
+            if state.phase == "reward":
+                assert state.tokens[2] == 0
+                mine += 1
+    assert hers > mine > 0
 
 
 def test_a_recruiter_against_the_countess(tmp_path: Path) -> None:
