@@ -6,7 +6,7 @@ import argparse
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from importlib import import_module
 from itertools import product
@@ -21,7 +21,7 @@ from tests.game.contract import Sample
 FEW = 3
 """Options with more values than that are no part of the mixes: they fall by chance."""
 LOOKED_EVERY = 16
-"""One move in so many is looked at closely: what is refused, saved, hidden."""
+"""One move in so many is looked at closely by default: what is refused, saved, hidden."""
 TRIED = 150
 """Of what could be tried then, so many actions are."""
 ENDLESS = 20_000
@@ -49,9 +49,9 @@ def mixed(g: Game) -> list[str]:
     return [option.name for option in g.options if len(option.values()) <= FEW]
 
 
-def tables(g: Game, vary: list[str]) -> Iterator[tuple[int, dict[str, str]]]:
-    """Every number of players with every combination of the options to vary."""
-    for players in g.player_counts:
+def tables(g: Game, counts: Iterable[int], vary: list[str]) -> Iterator[tuple[int, dict[str, str]]]:
+    """Each of these numbers of players with every combination of the options to vary."""
+    for players in counts:
         varied = [o for o in g.options if o.name in vary and players in o.players]
         for values in product(*(option.values() for option in varied)):
             yield players, {o.name: value for o, value in zip(varied, values, strict=True)}
@@ -70,13 +70,13 @@ def random_start(g: Game, players: int, fixed: dict[str, str], seed: int, rng: C
     raise refused
 
 
-def play(state: State, sample: Sample, rng: Chance, tally: Tally) -> None:
+def play(state: State, sample: Sample, rng: Chance, tally: Tally, every: int) -> None:
     """Play one game to its end; AssertionError or Damaged where something does not hold."""
     choose = sample.choose if rng.below(2) else contract.at_random
     moves = 0
     sample.check(state)
     while not state.over:
-        if rng.below(LOOKED_EVERY) == 0:
+        if rng.below(every) == 0:
             _look_closely(state, sample, rng, tally)
         action = choose(state, rng)
         again = state.game.parse(str(action))
@@ -108,12 +108,14 @@ def run(given: argparse.Namespace) -> bool:
     sample: Sample = import_module(f"tests.game.{given.game}.random_games").SAMPLE
     tally = Tally()
     start = time.perf_counter()
-    for players, fixed in tables(g, mixed(g) if given.mixes else given.vary):
+    counts = given.players or g.player_counts
+    for players, fixed in tables(g, counts, mixed(g) if given.mixes else given.vary):
         moves, began = tally.actions.total(), time.perf_counter()
         for seed in range(given.seed, given.seed + given.count):
             rng = Chance(seed)
             try:
-                play(random_start(g, players, fixed, seed, rng), sample, rng, tally)
+                state = random_start(g, players, fixed, seed, rng)
+                play(state, sample, rng, tally, given.look)
             except Exception as error:
                 tally.errors += 1
                 print(f"ERROR {players} players, {fixed}, seed {seed}: {error!r}")
@@ -133,6 +135,14 @@ def run(given: argparse.Namespace) -> bool:
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("games", help="random games")
     command.add_argument("--count", type=int, default=1000, help="games at each table (1000)")
+    command.add_argument("--players", nargs="+", type=int, help="numbers of players (all)")
+    command.add_argument(
+        "--look",
+        type=int,
+        default=LOOKED_EVERY,
+        help=f"look closely at one move in so many ({LOOKED_EVERY}); all that must always hold is "
+        "looked at after each move",
+    )
     which = command.add_mutually_exclusive_group()
     which.add_argument("--vary", nargs="*", default=[], help="options to play with every value")
     which.add_argument(
