@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 import game
+from game.engine.game import Game
 from game.engine.sources import DATA
 from game.villagers import cards
 from game.villagers.cards import Counted
@@ -98,13 +99,17 @@ KEYS: list[samples.Sample] = [
 ]
 
 
+def faces_of(loaded: Game) -> Faces:
+    return Faces(SimpleNamespace(game=loaded, language=language(), say=say))
+
+
 @cache
 def faces(tongue: str, detail: bool) -> list[CardFace]:
     """Every villager of the data as the table shows it, the second side of the Founders too."""
     before = language()
     set_language(tongue)
     try:
-        made = Faces(SimpleNamespace(game=game.load("villagers"), say=say))
+        made = faces_of(game.load("villagers"))
         keys = [made.card(kind.id, False, detail) for kind in RECORDS.villagers]
         return [key[1] for key in (*keys, made.card("founders", True, detail))]
     finally:
@@ -139,7 +144,7 @@ def test_everything_of_the_shipped_game_has_an_icon_of_its_own() -> None:
 
 
 def test_everything_silver_counts_and_specials_do_can_be_said() -> None:
-    made = Faces(SimpleNamespace(game=game.load("villagers"), say=say))
+    made = faces_of(game.load("villagers"))
     for count in get_args(cards.Counted):
         silver = cards.Silver(pay=2, count=count, of="wood")
         assert made.counted_words(silver)
@@ -170,7 +175,7 @@ villagers:
     said = "  picture: {who: woman, head: helmet, holds: [pickaxe]}\n"
     text = record.format(n=1, picture=said) + record.format(n=2, picture="")[12:]
     (tmp_path / "more.yaml").write_text(text, encoding="utf-8")
-    made = Faces(SimpleNamespace(game=game.load("villagers", tmp_path), say=say))
+    made = faces_of(game.load("villagers", tmp_path))
     told, untold = (made.card(f"salter{n}") for n in (1, 2))
     assert told[1].people[0].holds == ("pickaxe",)
     assert untold[1].people == people_of("salter2", None)
@@ -184,8 +189,8 @@ def test_who_was_there_before_cards_had_pictures_looks_the_same(tmp_path: Path) 
     bare = re.sub(r"  picture: \{.*\n(    .*\n)*", "", text)
     assert "picture:" not in bare.split("villagers:\n", 1)[1]
     (tmp_path / "villagers.yaml").write_text(bare, encoding="utf-8")
-    made = Faces(SimpleNamespace(game=game.load("villagers", tmp_path), say=say))
-    now = Faces(SimpleNamespace(game=game.load("villagers"), say=say))
+    made = faces_of(game.load("villagers", tmp_path))
+    now = faces_of(game.load("villagers"))
     for kind in RECORDS.villagers:
         assert made.card(kind.id) == now.card(kind.id), kind.id
 

@@ -27,6 +27,8 @@ from ui.tables.villagers.professions import icon_of
 from ui.tables.villagers.symbol_art import keychain, module_sign, plate, symbol
 
 LARGE = (360.0, 520.0)
+TIGHTEST = 0.72
+"""How narrow a name may be drawn before the picture beside it gives way."""
 WORDY = 0.78
 """How large words of 15 units must be on a card, in the smallest readable size; on smaller cards
 there is no room for more words than the name."""
@@ -204,6 +206,8 @@ def name_band(
     fits = pen.text_size(name, "name", units * 0.84)[0] <= room
     if fits or len(split) == 1 or not _wordy(pen):
         words = pen.line(name, "name", units, CREAM, room)
+        if words is None:
+            words = pen.line(name, "name", units, CREAM, w - 2 * pen.px(tall * 0.12))
         high = pen.px(tall) if words is None else max(pen.px(tall), round(pen.least * 1.15))
         strip = band_strip((w, high), pen.s, band, pen.contrast).copy()
         if words is not None:
@@ -280,12 +284,14 @@ def _standing(
 
 
 def _link_row(pen: Art, face: CardFace, width: int) -> pygame.Surface:
-    """The chain below this card: its villagers as discs, the one it lies on by name."""
+    """The chain below this card: its villagers as discs, where there is room for them, and the one
+    it lies on by name."""
     side, gap = pen.px(13), pen.px(1.2)
     links = list(face.chain)
     last = links[-1].name
-    while len(links) > 1 and (
-        tightness(pen, last, "semibold", width - len(links) * (side - gap) - 3 * gap) < 0.86
+    while links and (
+        tightness(pen, last, "semibold", width - len(links) * (side - gap) - 3 * gap)
+        < (0.86 if len(links) > 1 else TIGHTEST)
     ):
         links.pop(0)
     x = len(links) * (side - gap) + 2 * gap

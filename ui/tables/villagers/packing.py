@@ -59,10 +59,12 @@ def chain_of(cards: tuple[Laid, ...]) -> Chain:
 
 
 def pack(chains: list[Chain], box: Rect, spare: bool) -> Packed:
-    """The largest cards with which all chains fit; `spare` keeps room for one more chain."""
+    """The largest cards with which all chains fit, in their order or the tallest first; `spare`
+    keeps room for one more chain."""
     width = min(LARGEST, box.h / CARD)
+    tall = sorted(chains, key=lambda chain: (-chain.levels, -chain.columns))
     while width > LEAST:
-        packed = _try(chains, box, spare, width)
+        packed = _try(chains, box, spare, width) or _try(tall, box, spare, width)
         if packed is not None:
             return packed
         width -= 1.0
