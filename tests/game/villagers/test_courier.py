@@ -17,7 +17,7 @@ def test_e30_courier() -> None:
     state = position(
         3,
         modules="scoundrels",
-        hands=["wheeler", "seeker", "courier"],
+        hands=["wheeler monk", "seeker", "courier"],
         road_cards=["cooper", "", "", "", "", ""],
         road_coins=[1],
         stacks=(0, 4, 4, 4, 4, 4),
@@ -26,6 +26,7 @@ def test_e30_courier() -> None:
     )
     following = state.stacks[1][-1]
     square = list(state.villages[2].square)
+    assert state.may_interrupt() == [2, 0]
     interrupt(state, "between 2 courier.1 cooper.1")
     assert hand(state, 2) == ["cooper.1"]
     assert state.villages[2].gold == 9
