@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.engine.chance import Chance
+from game.engine.state import State
 from game.villagers.state import VillagersState
+from tests.game import contract
 
 from .elsewhere import elsewhere
-from .random_games import SAMPLE, VARIANTS
+from .random_games import SAMPLE, VARIANTS, choose, start
 
 ALL = tuple(case for case in VARIANTS if case[1] == "all")
 RARE = ("seen", "put_back", "early", "picked", "pay", "cover", "stack", "reward")
@@ -55,3 +57,37 @@ def test_what_a_seat_cannot_see_changes_nothing_for_it(case: tuple[int, str]) ->
     assert differing > 0.9 * tried
     missed = {phase for phase, times in looked.items() if not times}
     assert missed <= ({"cover"} if case[0] == 1 else set()), "in solo there is no Monk"
+
+
+def in_sight(view: State) -> set[str]:
+    """The villagers of which a card is known in this view."""
+    assert isinstance(view, VillagersState)
+    piles = [view.road, view.discard, view.reserve, *view.stacks, *view.piles, [view.freed]]
+    for village in view.villages:
+        piles += [list(village.below), village.square, village.hand]
+    return {view.book.kind_of[card].id for pile in piles for card in pile if card >= 0}
+
+
+@pytest.mark.parametrize("case", ALL[2:], ids=str)
+def test_the_log_names_nobody_whose_card_cannot_be_seen(case: tuple[int, str]) -> None:
+    """Neither to a seat nor, with the log that all read, to any of them."""
+    named = 0
+    for seed in range(12):
+        state, rng = start(seed, *case), Chance(seed)
+        seats = range(state.players)
+        while not state.over:
+            action = choose(state, rng)
+            moments = state.unfold(action)
+            known = [
+                in_sight(state.view(seat)).union(*(in_sight(m.state.view(seat)) for m in moments))
+                for seat in seats
+            ]
+            for event, _position in moments:
+                for viewer, seen in (*enumerate(known), (None, set.intersection(*known))):
+                    message = event.message(viewer)
+                    told = set() if message is None else set(contract.terms(message))
+                    told &= state.book.kind.keys()
+                    assert told <= seen, f"{event} to {viewer}"
+                    named += len(told)
+            state.apply(action)
+    assert named > 3000
