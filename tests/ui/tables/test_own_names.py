@@ -18,6 +18,7 @@ from game.engine.seating import Seat
 from game.engine.sources import DATA, DataError
 from tests.ui.tables.laying import context_of, play_on
 from ui.app import App
+from ui.table.model import SpriteKey
 from ui.tables.registry import table_for
 
 FIXED = {
@@ -99,25 +100,41 @@ def grown(name: str, folder: Path) -> Iterator[tuple[str, Game]]:
 
 
 # --- drawing ----------------------------------------------------------------------------------
+Drawn = set[tuple[SpriteKey, int, int]]
+"""Pictures with their sizes: what has been drawn once is drawn in the same way again."""
+
+
 def draw(
-    app: App, g: Game, players: int, steps: Collection[int] = STEPS, **options: str
+    app: App,
+    g: Game,
+    players: int,
+    steps: Collection[int] = STEPS,
+    drawn: Drawn | None = None,
+    **options: str,
 ) -> set[str]:
-    """Play on with random moves and draw every piece; the names of the painters that were used."""
+    """Play on with random moves and draw every piece that was not `drawn` before; the names of
+    all painters that were used."""
     seats = [Seat(f"P{n}", "person" if n == 0 else "random") for n in range(players)]
     match = Match.new(g, seats, 3, options)
-    look = table_for(g.name)
+    look, drawn = table_for(g.name), set() if drawn is None else drawn
     used = set()
+
+    def picture(sprite: SpriteKey, width: float, height: float) -> None:
+        size = max(1, round(width)), max(1, round(height))
+        if (sprite, *size) not in drawn:
+            assert app.sprites.get(sprite, *size).get_width() > 0
+            drawn.add((sprite, *size))
+
     for many in steps:
         play_on(match, lambda state, many=many: len(match.steps) >= many)
         layout = look.layout(match.state.view(0).facts(), context_of(match, 0))
         for piece in layout.pieces:
-            sheet = app.sprites.get(piece.sprite, max(1, round(piece.w)), max(1, round(piece.h)))
-            assert sheet.get_width() > 0
+            picture(piece.sprite, piece.w, piece.h)
             used.add(str(piece.sprite[0]))
     for term in g.entries:
         zoom = look.zoom(term, context_of(match, 0))
         if zoom is not None:
-            app.sprites.get(zoom[0], round(zoom[1]), round(zoom[2]))
+            picture(*zoom)
     return used
 
 
@@ -125,15 +142,17 @@ def draw(
 def test_every_id_can_be_another(app: App, tmp_path: Path, name: str) -> None:
     g = renamed(name, tmp_path, lambda id: f"{id}_x")
     assert not ids(name) & g.entries.keys()
+    drawn: Drawn = set()
     for players in (g.player_counts[0], 3):
-        assert draw(app, g, players) == draw(app, game.load(name), players)
+        as_it_was = draw(app, game.load(name), players, drawn=drawn)
+        assert draw(app, g, players, drawn=drawn) == as_it_was
 
 
 @each_game
 def test_things_can_be_added(app: App, tmp_path: Path, name: str) -> None:
-    added = 0
+    added, drawn = 0, Drawn()
     for id, g in grown(name, tmp_path):
-        assert draw(app, g, 3, (0, 60, 200)), id
+        assert draw(app, g, 3, (0, 60, 200), drawn), id
         added += 1
     assert added >= 2, "the check allows nothing more, so that this shows nothing"
 
