@@ -37,8 +37,8 @@ _PURCHASE = 3.5
 """What buying a semi-finished good costs: a card, and a helper."""
 _PURCHASED = 0.6
 """How far a line can be counted on whose semi-finished good is bought."""
-_PURCHASES = 0.7
-"""How many in a season."""
+_PURCHASES = 1.0
+"""How many goods are bought in a season."""
 _MARKET = 0.3
 """What work brings that can only fill the market or an icon, in points."""
 _PART = 0.5
@@ -79,6 +79,10 @@ class Line(NamedTuple):
     """Seasons until the buildings are there."""
     bought: float
     """Points for a work point where the semi-finished goods that cannot be made are bought."""
+    bought_work: float
+    """Work points for one that is left then."""
+    purchases: int
+    """How many of them there are; 0 where nothing can be done about what is missing."""
 
 
 class Yard(NamedTuple):
@@ -310,17 +314,18 @@ class Outlook:
             if not built >> kind & 1:
                 # By way of the market, until the building is there.
                 work += (0.5 if hand >> kind & 1 else 1.0) * number
-        wait = bought = spared = 0.0
+        wait = price = 0.0
+        rest, missing = work, 0
         for kind in prospect.semis:
             if not built >> kind & 1:
                 wait += self._delay(kind, hand, stuck)
-                bought += self.book.points[kind] + _PURCHASE
-                spared += self.work_of[kind]
-        rate = prospect.gain / work
-        if not delay and not wait:
-            return Line(rate, work, 0.0, rate)
-        with_purchase = 0.0 if delay else (prospect.gain - bought) / (work - spared)
-        return Line(rate, work, delay + wait, _PURCHASED * max(0.0, with_purchase))
+                price += self.book.points[kind] + _PURCHASE
+                rest -= self.work_of[kind]
+                missing += 1
+        if delay:
+            return Line(prospect.gain / work, work, delay + wait, 0.0, 1.0, 0)
+        bought = _PURCHASED * max(0.0, prospect.gain - price) / rest
+        return Line(prospect.gain / work, work, wait, bought, rest, missing)
 
     def _delay(self, kind: int, hand: int, stuck: int) -> float:
         """Seasons until a building of this kind stands in the row."""
@@ -372,10 +377,11 @@ class Outlook:
                     continue
                 ready = min(1.0, (passed + length - line.delay) / length)
                 rate = line.rate * ready**_LONG if ready > 0 else 0.0
-                if line.bought > rate:
-                    rate, room = line.bought, min(room, _PURCHASES * length)
                 if rate > least:
                     offers.append((rate, room * line.work))
+                elif line.purchases and line.bought > least:
+                    units = min(room, _PURCHASES * length / line.purchases)
+                    offers.append((line.bought, units * line.bought_work))
             total += _filled(offers, data.work * sum(crafts), least)
             passed += length
         return total
@@ -386,9 +392,9 @@ class Outlook:
         found = self._now.get(key)
         if found is None:
             offers = [
-                (line.bought, rooms[product] / 2 * line.work)
+                (line.rate, rooms[product] / 2 * line.work)
                 for product, line in enumerate(self.lines(built))
-                if line.bought and rooms[product]
+                if not line.delay and rooms[product]
             ]
             least = self._sale if built & self._sellers else _MARKET
             found = remember(self._now, key, _filled(offers, work, least))

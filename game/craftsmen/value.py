@@ -130,7 +130,7 @@ class _Position:
             majority[seat],
             granary[seat],
             plan.later + self.left * (plan.now - plan.later) + prize,
-            self._crafts(),
+            self._at_crafts(),
             self._cubes(),
             scoring_data.colour_set * years * plan.yard.sets,
             scoring_data.colour_set * years * plan.yard.part,
@@ -169,7 +169,7 @@ class _Position:
             work += begun * (state.work + 0.7 * state.twin)
         return work
 
-    def _crafts(self) -> float:
+    def _at_crafts(self) -> float:
         """What the work points at hand bring."""
         work = self._at_hand()
         return self.outlook.at_once(self.plan.yard.built, self.rooms, work) if work else 0.0
