@@ -369,11 +369,13 @@ class Hopes(Weights):
     """What a computer player hopes for: see value.py."""
 
     certain: float
+    rounds: float
     growth: float
     food: float
     builders: float
     hungry: float
     keys: float
+    now: float
     ready: float
     soon: float
     chained: float

@@ -31,6 +31,8 @@ TRUST = 0.28
 """How much of the silver still to grow is counted for a card that is not built yet."""
 PAID = 0.6
 """What the coins matter that somebody else gets for a padlock, at each Market."""
+EVENT = 0.4
+"""The chance that an event of the season comes while a villager lies there."""
 
 GROWTH: Mapping[str, float] = {
     "suit_symbols": 0.35,
@@ -150,7 +152,11 @@ class Outlook:
             self.hidden[kind] = min(faces)
         self._counts: dict[Development, int] = {}
         self._promises: dict[tuple[float, int, int], dict[Kind, Promise]] = {}
-        self._harms: dict[Kind, float] = {}
+        self._harms: dict[tuple[Kind, int], float] = {}
+
+    def has_key(self, unlocker: Kind) -> bool:
+        """Whether the village has such a villager to open padlocks."""
+        return bool(self.unlockers & _bit(unlocker))
 
     # --- the future of a card -------------------------------------------------------------------
     def promises(self, rounds: float, markets: int, others: int) -> dict[Kind, Promise]:
@@ -210,23 +216,23 @@ class Outlook:
     def _padlock(self, unlocker: Kind, markets: int, others: int) -> float:
         """What opening a padlock brings or costs: see the three cases of 7.5."""
         cost = self.village.book.cost
-        if self.unlockers & _bit(unlocker):
+        if self.has_key(unlocker):
             return float(cost * markets)
         if others & _bit(unlocker):
             return -cost * (1.0 + PAID * markets)
         return -float(cost)
 
-    def harm(self, kind: Kind) -> float:
-        """What such a villager adds to a village in which nothing is ever covered, without the
-        gold at the First Market and without what its own silver may still grow."""
-        found = self._harms.get(kind)
+    def harm(self, kind: Kind, markets: int) -> float:
+        """What such a villager adds to the village of the Countess, in which nothing is covered,
+        and what her events may pay for it; its silver as it would pay now."""
+        found = self._harms.get((kind, markets))
         if found is None:
-            found = float(kind.gold)
+            found = float(markets * kind.gold) + _events_pay(self.village.book, kind, markets)
             if self.pays:
                 found += _more(self.pays, kind, BARE)
             if kind.silver is not None:
                 found += self._will_pay(kind, kind.silver, BARE, 0.0)
-            self._harms[kind] = found
+            self._harms[kind, markets] = found
         return found
 
     def count(self, one: Development) -> int:
@@ -239,6 +245,21 @@ class Outlook:
 
 def _bit(kind: Kind) -> int:
     return 1 << kind.cards[0]
+
+
+def _events_pay(book: Book, kind: Kind, markets: int) -> float:
+    """What the events of this season may bring the Countess for such a villager."""
+    season = "summer" if markets > 1 else "winter"
+    paid = 0.0
+    for event in book.events:
+        for step in event.steps if event.season == season else ():
+            if (gain := step.gain) is not None and (gain.to, gain.of) == ("countess", "countess"):
+                if (brings := BRINGS.get(gain.per)) is not None:
+                    paid += gain.gold * brings(kind, NOTHING, BARE)
+            elif step.coins is not None and step.coins.to == "each_with_keychain" and kind.keychain:
+                coins = step.coins.gold
+                paid += markets * (kind.keychain if coins == "keychain" else coins)
+    return EVENT * paid
 
 
 def _more(pays: dict[tuple[str, int], float], kind: Kind, hidden: Face) -> float:

@@ -27,10 +27,11 @@ GIVEN_BACK = 0.5
 AVERAGE = 3.0
 """What the best card is worth of a Road nobody has seen yet."""
 
-READY, SOON, CHAINED, WAITING = range(4)
-SHARES = (0.75, 0.4, 0.45, 0.12)
+NOW, READY, SOON, CHAINED, WAITING, TOO_FAR = range(6)
+SHARES = (0.95, 0.75, 0.4, 0.45, 0.12, 0.03)
 """Which cards are built first: the share of their gain that is likely to come."""
-UNLIKELY = 0.03
+KEY_TO_HAND = 2.5
+"""What an unlocker brings for each card in hand it is to open."""
 LEADING, LEVEL, BEHIND = 0.8, 0.3, 0.25
 """The chance to win a Development in the rounds to come: with most, as many, or one less."""
 OFFER, HASTE = 0.25, 0.4
@@ -73,7 +74,7 @@ def features(state: VillagersState, seat: int) -> tuple[float, ...]:
     certain = village.gold + markets * (village.gold_value + mine.coins)
     rival, growth, others = _strongest(state, seat, markets)
     if markets == 0:
-        return (float(certain), *(0.0,) * 15, float(rival), 0.0)
+        return (float(certain), *(0.0,) * 17, float(rival), 0.0)
     time = _Time(state, seat)
     rounds = time.rounds
     limits = book.records.limits
@@ -81,21 +82,24 @@ def features(state: VillagersState, seat: int) -> tuple[float, ...]:
     if not village.food and not village.turned and not village.second_side:
         gold = book.founders.faces[0][0] if village.founders not in village.load else 0
         hungry = float(markets * gold)
-    hand = _Hand(state, village, mine, time, markets, others)
     leaving = NOTHING if wanted is None else wanted.card
-    ready, soon, chained, waiting, spare, specials = hand.weigh(leaving, time)
+    hand = _Hand(state, village, mine, time, markets, others, leaving)
+    now, ready, soon, chained, waiting, spare = hand.weigh(time)
     offer, gift = _road(state, seat, hand, time, markets)
+    specials = hand.specials
     for word, (first, each) in hopes.IN_PLACE.items():
         for card in state.deal.by_trick[word]:
             if card in village.below:
                 specials += first * min(1.0, rounds) + each * rounds
     return (
-        certain + float(mine.silver),
+        float(certain + mine.silver),
+        rounds,
         rounds * time.builds * mine.growth,
         rounds * min(limits.draft_max - limits.draft_base, village.food),
         rounds * min(limits.build_max - limits.build_base, village.builders),
         hungry,
         mine.keys * min(rounds, 4.0),
+        now,
         ready,
         soon,
         chained,
@@ -135,7 +139,7 @@ def _strongest(state: VillagersState, seat: int, markets: int) -> tuple[int, flo
 class _Time:
     """How much of the game is left for a seat."""
 
-    __slots__ = ("builds", "drafts", "early", "left", "paid_now", "rounds")
+    __slots__ = ("builds", "drafts", "early", "left", "now", "paid_now", "rounds")
 
     def __init__(self, state: VillagersState, seat: int) -> None:
         limits = state.book.records.limits
@@ -160,6 +164,8 @@ class _Time:
         )
         """Whether the seat will draft once more."""
         now = self._now(state, seat)
+        self.now = now if phase in _BUILDING and state.player == seat else 0
+        """What it can build in the turn that goes on."""
         self.left = now + self.rounds * self.builds
         """What can still be built, and what of it before the First Market."""
         self.early = 0.0
@@ -193,6 +199,8 @@ def _rounds(cards: int, each: float) -> float:
 class _Hand:
     """What the cards in hand and on the Square, and others, would bring the village."""
 
+    __slots__ = ("have", "kinds", "mine", "promises", "specials", "state", "time", "to_open")
+
     def __init__(
         self,
         state: VillagersState,
@@ -201,13 +209,29 @@ class _Hand:
         time: _Time,
         markets: int,
         others: int,
+        leaving: int,
     ) -> None:
-        self.kind_of = state.book.kind_of
-        self.village = village
+        self.state = state
         self.mine = mine
         self.time = time.rounds, markets, others
         self.promises = mine.promises(*self.time)
         self.kinds: list[Kind] = []
+        self.specials = 0.0
+        """What the Specials in it are worth."""
+        kind_of = village.book.kind_of
+        for card in (*village.hand, *village.square):
+            if card >= 0 and card != leaving:
+                kind = kind_of[card]
+                if kind.special:
+                    self.specials += hopes.in_hand(kind, time.rounds)
+                else:
+                    self.kinds.append(kind)
+        self.have = set(self.kinds)
+        self.to_open: dict[Kind, int] = {}
+        """For each unlocker that is not there the cards in hand that it would open."""
+        for kind in self.kinds:
+            if (unlocker := kind.unlocker) is not None and not mine.has_key(unlocker):
+                self.to_open[unlocker] = self.to_open.get(unlocker, 0) + 1
 
     def promise(self, kind: Kind) -> Promise:
         found = self.promises.get(kind)
@@ -215,70 +239,71 @@ class _Hand:
             found = self.promises[kind] = self.mine.promise(kind, *self.time)
         return found
 
-    def category(self, promise: Promise, have: set[Kind]) -> int:
-        """How far away it is; -1 for too far."""
+    def category(self, promise: Promise) -> int:
+        """How far away it is."""
         missing = promise.missing
         if not missing:
             return SOON if promise.basic else READY
-        lacking = len(missing) - len(have.intersection(missing))
+        lacking = [kind for kind in missing if kind not in self.have]
         if not lacking:
             return CHAINED
-        return WAITING if lacking == 1 else -1
+        return WAITING if len(lacking) == 1 and self._there_are(lacking[0]) else TOO_FAR
 
-    def weigh(self, leaving: int, time: _Time) -> tuple[float, float, float, float, float, float]:
-        """What cards of each category bring, the spare cards, and what Specials are worth."""
-        kind_of = self.kind_of
-        specials = 0.0
-        kinds = self.kinds
-        for card in (*self.village.hand, *self.village.square):
-            if card >= 0 and card != leaving:
-                kind = kind_of[card]
-                if kind.special:
-                    specials += hopes.in_hand(kind, time.rounds)
-                else:
-                    kinds.append(kind)
-        have = set(kinds)
+    def _there_are(self, kind: Kind) -> bool:
+        """Whether such a villager may still come."""
+        state = self.state
+        return not all(
+            card in state.discard or any([card in village.below for village in state.villages])
+            for card in kind.cards
+        )
+
+    def weigh(self, time: _Time) -> tuple[float, float, float, float, float, float]:
+        """What the cards of each category bring that there is time to build, and the spare ones."""
         plans = []
-        spare = 0
-        for number, kind in enumerate(kinds):
-            promise = self.promise(kind)
-            category = self.category(promise, have)
-            if category < 0:
-                spare += 1
-            else:
-                plans.append((SHARES[category] * promise.gain, number, category, promise))
+        for number, kind in enumerate(self.kinds):
+            promise = self.promises.get(kind) or self.promise(kind)
+            category = self.category(promise)
+            if category != TOO_FAR:
+                gain = promise.gain
+                if self.to_open and kind in self.to_open:
+                    gain += KEY_TO_HAND * self.to_open[kind]
+                plans.append((SHARES[category] * gain, number, category, gain, promise))
+        spare = len(self.kinds) - len(plans)
         plans.sort(reverse=True)
-        sums = [0.0, 0.0, 0.0, 0.0]
-        left, early = time.left, time.early
+        sums = [0.0, 0.0, 0.0, 0.0, 0.0]
+        left, early, now = time.left, time.early, time.now
         used: dict[Kind, int] = {}
-        room = self.mine.room
-        for _worth, _number, category, promise in plans:
+        for _worth, _number, category, gain, promise in plans:
             if left <= 0:
                 spare += 1
                 continue
             if category == READY and (place := promise.place) is not None:
                 there = used[place] = used.get(place, 0) + 1
-                if there > room[place]:
+                if there > self.mine.room[place]:
                     if not place.basic:
                         spare += 1
                         continue
                     category = SOON
-            gain = promise.gain + (promise.early if early > 0 else 0.0)
+            if now > 0 and category in (READY, CHAINED):
+                category = NOW
+            if early > 0:
+                gain += promise.early
             sums[category] += gain if left >= 1 else left * gain
             left -= 1
             early -= 1
-        exchanges = 3 * min(1.0, left + time.left)
-        ready, soon, chained, waiting = sums
-        return ready, soon, chained, waiting, min(float(spare), exchanges), specials
+            now -= 1
+        at_once, ready, soon, chained, waiting = sums
+        return at_once, ready, soon, chained, waiting, min(float(spare), 3 * min(1.0, time.left))
 
-    def offer(self, kind: Kind, rounds: float) -> float:
+    def offer(self, kind: Kind) -> float:
         """About what it would be worth in hand."""
         if kind.special:
-            return hopes.in_hand(kind, rounds)
-        promise = self.promise(kind)
-        category = self.category(promise, set(self.kinds))
-        share = SHARES[category] if category >= 0 else UNLIKELY
-        return share * (promise.gain + promise.early)
+            return hopes.in_hand(kind, self.time[0])
+        promise = self.promises.get(kind) or self.promise(kind)
+        gain = promise.gain + promise.early
+        if self.to_open and kind in self.to_open:
+            gain += KEY_TO_HAND * self.to_open[kind]
+        return SHARES[self.category(promise)] * gain
 
 
 def _road(
@@ -289,15 +314,15 @@ def _road(
         return 0.0, 0.0
     kind_of = state.book.kind_of
     saved_only = state.phase == "coin"
+    hers = outlook(state.book, state.villages[1]) if state.solo else None
     offers = [AVERAGE]
     harms = []
     for card, coins in zip(state.road, state.road_coins, strict=True):
         if card >= 0 and (coins or not saved_only):
-            offers.append(hand.offer(kind_of[card], time.rounds) + coins)
-            if state.solo:
-                kind = kind_of[card]
-                hers = outlook(state.book, state.villages[1])
-                harms.append(hers.harm(kind) + (markets - 1) * kind.gold + coins)
+            kind = kind_of[card]
+            offers.append(hand.offer(kind) + coins)
+            if hers is not None:
+                harms.append(hers.harm(kind, markets) + coins)
     offers.sort()
     best = offers[-1]
     if state.picks > 1 and state.player == seat and len(offers) > 2:
