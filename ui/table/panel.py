@@ -28,6 +28,8 @@ MAIN, OTHER = 44.0, 36.0
 BETWEEN = 6.0
 INSET = 8.0
 """Round the words of a note."""
+LOG = 40.0
+"""Lower than this the log is left out."""
 LARGE, SMALL = 17.0, 15.0
 """The question is set as large as it fits in its room, but never smaller than this."""
 
@@ -198,11 +200,15 @@ class Panel:
             art = self.app.art
             words = art.text_size(self.content.note, "body", SMALL, art.px(w - 2 * INSET))[1]
             high = words / art.s + 2 * INSET + BETWEEN + OTHER
+            # It takes the room of the log, and if need be of the last seats, until it was read.
+            y = min(y, tools_top - GAP - high)
             plan.note = Rect(x, y, w, high)
+            plan.seats = [(seat, at) for seat, at in plan.seats if at.bottom <= y]
             y += high + GAP
             at = Rect(x + half, y - GAP - INSET - OTHER, half + GAP - INSET, OTHER)
             plan.buttons.append((noted, at))
-        self.log.box = Rect(x, y, w, max(40.0, tools_top - GAP - y))
+        room = tools_top - GAP - y
+        self.log.box = Rect(x, y, w, room if room >= LOG else 0.0)
 
     def _main(self) -> PanelButton | None:
         """What stands in the room of the main button; without one the question takes it."""
@@ -279,7 +285,8 @@ class Panel:
         for row, box in self._plan.seats:
             self._paint_seat(sheet, row, self._px(box))
         left, top, _w, _h = self.box
-        self.log.draw(sheet, (left, top))
+        if self.log.box.h:
+            self.log.draw(sheet, (left, top))
         return sheet
 
     def _paint_head(self, sheet: pygame.Surface) -> None:

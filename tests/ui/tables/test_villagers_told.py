@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 
@@ -13,6 +14,7 @@ from game.villagers.state import VillagersState
 from tests.ui.table.driver import Driver, sit_down
 from tests.ui.tables.laying import EXPANSIONS, context_of, play_on, seated
 from ui.app import App
+from ui.i18n import set_language
 from ui.table.panel import PanelButton
 from ui.tables.villagers.layout import TABLE
 
@@ -143,3 +145,23 @@ def test_a_note_tells_nothing_of_a_hand_that_lies_face_down() -> None:
             assert TABLE.notes(state.facts(), context) == TABLE.notes(twin.facts(), context)
             compared += 1
         match.apply(chance.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("what", MATTERS)
+def test_a_note_leaves_the_buttons_free_at_the_smallest_size(
+    what: str, language: str, table_app: Callable[..., App]
+) -> None:
+    app = table_app((1024, 640), forced=False, language=language)
+    match = found(MATTERS[what], "prrrr")
+    app.settings.told = [id for id in ids(match) if id != f"villagers.{what}"]
+    set_language(language)
+    panel = sit_down(app, match).table.panel
+    assert panel.content.note
+    boxes = {one.id: panel.box_of(one.id) for one in (*panel.content.buttons, *panel.content.tools)}
+    boxes["noted"] = panel.box_of("noted")
+    if panel.log.box.h:
+        boxes["log"] = panel.log.box
+    for (a, one), (b, two) in combinations(boxes.items(), 2):
+        apart = one.right <= two.left or two.right <= one.left
+        assert apart or one.bottom <= two.top or two.bottom <= one.top, (a, b)

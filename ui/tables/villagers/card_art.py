@@ -304,11 +304,13 @@ def _link_row(pen: Art, face: CardFace, width: int) -> pygame.Surface:
 
 
 def _lock_row(pen: Art, name: str, width: int) -> pygame.Surface:
-    """Who opens the padlock."""
-    side = pen.px(13)
-    row = named_row(pen, name, theme.LINK, side + pen.px(2), side, width)
-    lock = plate("padlock_open", side)
-    row.blit(lock, lock.get_rect(midleft=(0, row.get_height() // 2)))
+    """Who opens the padlock, after an open one where there is room for it."""
+    side, gap = pen.px(13), pen.px(2)
+    fits = tightness(pen, name, "semibold", width - side - gap) >= TIGHTEST
+    row = named_row(pen, name, theme.LINK, side + gap if fits else 0, side, width)
+    if fits:
+        lock = plate("padlock_open", side)
+        row.blit(lock, lock.get_rect(midleft=(0, row.get_height() // 2)))
     return row
 
 

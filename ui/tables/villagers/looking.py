@@ -5,14 +5,14 @@ from __future__ import annotations
 from game.villagers.facts import Seen
 from ui.i18n import _
 from ui.table.rect import Rect
-from ui.tables.villagers.areas import CARD, PAD, fan
+from ui.tables.villagers.areas import BESIDE, CARD, PAD, fan
 from ui.tables.villagers.bench import Bench
 
 LAYER = 60
 """Over everything that lies in a village."""
 HEAD = 26.0
-LEAST = 46.0
-"""Width below which cards overlap instead of getting smaller."""
+LARGEST, LEAST = 130.0, 46.0
+"""Width of a card at most, and below which cards overlap instead of getting smaller."""
 BADGE = 22.0
 
 
@@ -28,8 +28,7 @@ def lay_seen(bench: Bench) -> None:
     title = ("label", _title(bench, seen), 16.0, "bold", "left")
     bench.add("seen.title", title, head, LAYER + 1)
     box = Rect(rect.left + 2 * PAD, head.bottom, rect.w - 4 * PAD, rect.bottom - PAD - head.bottom)
-    width = min(box.h / CARD, 130.0)
-    spots = fan(len(seen.cards), box, width, min(width, LEAST))
+    spots = _spots(len(seen.cards), box)
     for n, (card, at) in enumerate(zip(seen.cards, spots, strict=True)):
         back = n < seen.placed
         open_ = not seen.may_take or card in seen.may_take
@@ -37,6 +36,22 @@ def lay_seen(bench: Bench) -> None:
         if back:
             tag = Rect(at.left + 2, at.top + 2, BADGE, BADGE)
             bench.add(f"seen.{n}", ("badge", str(n + 1), "gold"), tag, LAYER + 30)
+
+
+def _spots(count: int, box: Rect) -> list[Rect]:
+    """In one row, or in two where cards are larger then: read from left to right, row by row."""
+
+    def rows(many: int) -> list[Rect]:
+        each, high = -(-count // many), (box.h - BESIDE * (many - 1)) / many
+        width = min(high / CARD, LARGEST)
+        found: list[Rect] = []
+        for n in range(many):
+            row = Rect(box.left, box.top + n * (high + BESIDE), box.w, high)
+            spots = fan(each, row, width, min(width, LEAST))
+            found += spots[: count - n * each]
+        return found
+
+    return max(rows(1), rows(2), key=lambda spots: spots[0].w if spots else 0.0)
 
 
 def _title(bench: Bench, seen: Seen) -> str:

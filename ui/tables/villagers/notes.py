@@ -59,18 +59,18 @@ def _second_pick(facts: VillagersFacts, context: TableContext, faces: Faces) -> 
 
 # --- what is good to know -------------------------------------------------------------------------
 def _saints(facts: VillagersFacts, context: TableContext, faces: Faces) -> str:
-    if facts.part != "draft" or not _in_play("saints", facts):
+    if facts.phase != "draft" or not _in_play("saints", facts):
         return ""
     return _(
-        "Saints: you were dealt one besides your other cards. Some are played in your draft turn, "
-        "others in your build turn: the card, seen large, says when."
+        "Saints: you hold one besides your other cards. The large card says whether it is played "
+        "while you draft or while you build."
     )
 
 
 def _scoundrels(facts: VillagersFacts, context: TableContext, faces: Faces) -> str:
-    if facts.part != "draft" or not _in_play("scoundrels", facts):
+    if facts.phase != "draft" or not _in_play("scoundrels", facts):
         return ""
-    told = _("Scoundrels: you were dealt one besides your other cards. They take from others.")
+    told = _("Scoundrels: you hold one besides your other cards. They take from others.")
     couriers = [v for v in faces.villagers.values() if v.special == "take_from_road" and v.enabled]
     if facts.solo or not couriers:
         return told
@@ -81,7 +81,7 @@ def _scoundrels(facts: VillagersFacts, context: TableContext, faces: Faces) -> s
 
 
 def _developments(facts: VillagersFacts, context: TableContext, faces: Faces) -> str:
-    if facts.part != "build" or not facts.contests:
+    if facts.phase != "build" or not facts.contests:
         return ""
     return _(
         "Developments: after every build phase each one pays whoever has the most of what it "
