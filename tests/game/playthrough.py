@@ -45,10 +45,15 @@ def record(recorded: Recorded) -> str:
 
 def replay(recorded: Recorded, text: str) -> str:
     """What the recorded actions give today; equal to `text` if nothing has changed."""
+    left = iter(recorded_actions(recorded, text))
+    return _played(recorded, lambda state: next(left))
+
+
+def recorded_actions(recorded: Recorded, text: str) -> list[Action]:
+    """What was done in a recorded game, in its order."""
     lines = [line.split("  #")[0] for line in text.splitlines()]
-    actions = [line.split(": ", 1)[1] for line in lines if line[:1].isdigit()]
-    left = iter(actions)
-    return _played(recorded, lambda state: state.game.parse(next(left)))
+    parse = loaded(recorded.game).parse
+    return [parse(line.split(": ", 1)[1]) for line in lines if line[:1].isdigit()]
 
 
 def _played(recorded: Recorded, decide: Callable[[State], Action]) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import game
-from tests.game.playthrough import loaded, replay
+from game.villagers.specials import TRICKS
+from tests.game.playthrough import loaded, recorded_actions, replay
 from tests.golden.variants import FOLDER, VARIANTS, Recorded
 
 ALL = [
@@ -22,6 +23,25 @@ def test_every_variant_of_every_game_is_recorded(name: str) -> None:
     there = {path.name for path in (FOLDER / name).glob("*.txt")}
     assert there == declared, "run python -m tests.game.regenerate_golden"
     assert {recorded.players for recorded in VARIANTS[name]} == set(loaded(name).player_counts)
+
+
+def test_every_action_and_every_trick_of_villagers_is_recorded() -> None:
+    g = loaded("villagers")
+    kind_of, number = g.book.kind_of, g.book.number
+    done = [
+        action
+        for recorded in VARIANTS["villagers"]
+        for action in recorded_actions(recorded, recorded.path.read_text("utf-8"))
+    ]
+    kinds = {kind for phase in g.rules.phases.values() for kind in phase.answers}
+    assert {type(action) for action in done} == kinds
+    played: set[str] = set()
+    for action in done:
+        card = number.get(getattr(action, "card", ""))
+        trick = kind_of[card].special if card is not None else ""
+        if trick and type(action) is TRICKS[trick].played:
+            played.add(trick)
+    assert played == set(TRICKS)
 
 
 @pytest.mark.parametrize("recorded", ALL)

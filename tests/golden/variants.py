@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import product
+from itertools import combinations, product
 from pathlib import Path
 from typing import NamedTuple
 
@@ -94,14 +94,80 @@ VILLAGERS_SOLO_SEEDS = {"normal": 1000, "novice": 1011, "veteran": 1003}
 """Picked so that the rarer kinds of actions occur: Specials, Founders set free, events that ask."""
 
 
+VILLAGERS_EXPANSIONS = ("developments", "profiteers", "saints", "scoundrels")
+VILLAGERS_EXPANSION_SEEDS = {
+    "1p-developments": 1001,
+    "1p-profiteers": 1000,
+    "1p-saints": 1002,
+    "1p-scoundrels": 1000,
+    "1p-developments-profiteers": 1000,
+    "1p-developments-saints": 1001,
+    "1p-developments-scoundrels": 1001,
+    "1p-profiteers-saints": 1002,
+    "1p-profiteers-scoundrels": 1001,
+    "1p-saints-scoundrels": 1002,
+    "1p-developments-profiteers-saints": 1001,
+    "1p-developments-profiteers-scoundrels": 1001,
+    "1p-developments-saints-scoundrels": 1002,
+    "1p-profiteers-saints-scoundrels": 1001,
+    "1p-all": 1000,
+    "1p-all-novice": 1000,
+    "1p-all-veteran": 1002,
+    "2p-developments": 2001,
+    "2p-profiteers": 2003,
+    "2p-saints": 2003,
+    "2p-scoundrels": 2002,
+    "2p-all": 2001,
+    "3p-developments": 3001,
+    "3p-profiteers": 3001,
+    "3p-saints": 3002,
+    "3p-scoundrels": 3001,
+    "3p-all": 3000,
+    "4p-developments": 4003,
+    "4p-profiteers": 4001,
+    "4p-saints": 4001,
+    "4p-scoundrels": 4000,
+    "4p-all": 4002,
+    "5p-developments": 5003,
+    "5p-profiteers": 5003,
+    "5p-saints": 5000,
+    "5p-scoundrels": 5001,
+    "5p-all": 5002,
+}
+"""By file; picked so that every trick, every reward and every sort of action occurs."""
+
+
 def _villagers() -> list[Recorded]:
     alone = [
         Recorded("villagers", 1, mode, seed, {"mode": mode})
         for mode, seed in VILLAGERS_SOLO_SEEDS.items()
     ]
-    return alone + [
+    together = [
         Recorded("villagers", players, "standard", seed, {})
         for players, seed in VILLAGERS_SEEDS.items()
+    ]
+    return alone + together + _with_expansions()
+
+
+def _with_expansions() -> list[Recorded]:
+    """Solo every mix of expansions, and all in every mode; together each alone, and all."""
+    every = VILLAGERS_EXPANSIONS
+    mixes = [mix for many in range(1, len(every)) for mix in combinations(every, many)]
+    tables = [(1, "-".join(mix), mix, {"mode": "normal"}) for mix in mixes]
+    for mode in VILLAGERS_SOLO_SEEDS:
+        tables.append((1, "all" if mode == "normal" else f"all-{mode}", every, {"mode": mode}))
+    for players in VILLAGERS_SEEDS:
+        tables += [(players, one, (one,), {}) for one in every]
+        tables.append((players, "all", every, {}))
+    return [
+        Recorded(
+            "villagers",
+            players,
+            label,
+            VILLAGERS_EXPANSION_SEEDS[f"{players}p-{label}"],
+            {**options, **dict.fromkeys(mix, "yes")},
+        )
+        for players, label, mix, options in tables
     ]
 
 
