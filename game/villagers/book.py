@@ -72,6 +72,8 @@ class Development:
         self.id = data.id
         self.category = category
         self.most = data.most
+        self.gold, self.food, self.builders = data.gold, data.food, data.builders
+        self.extra = data.extra
         self.of = of
 
     def __repr__(self) -> str:

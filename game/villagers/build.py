@@ -67,8 +67,9 @@ def list_turn(state: VillagersState) -> list[Action]:
     tricks = state.deal.by_trick
     if tricks["hire"]:
         actions += hiring.list_extra_builds(state)
-    if tricks["rob"]:
-        thieves.list_robberies(state, actions)
+    for card in tricks["rob"]:
+        if card in village.below:
+            thieves.list_robberies(state, card, actions)
     if state.exchanges:
         basics.list_exchanges(state, village.hand, actions)
     actions.append(END_BUILD)

@@ -129,7 +129,8 @@ def _suit_sets(village: Village, mask: int) -> int:
 
 
 def _best_silver(village: Village, of: int) -> int:
-    return max([silver_value(village, card) for card in silver_cards(village)], default=0)
+    silver = silver_cards(village)
+    return max([silver_value(village, card) for card in silver]) if silver else 0
 
 
 def _in_hand(village: Village, suit: int) -> list[int]:

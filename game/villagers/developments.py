@@ -59,7 +59,8 @@ def hold(state: VillagersState, events: list[Event]) -> None:
     judged = [counts(state, one) for one in won]
     for place, (one, counted) in enumerate(zip(won, judged, strict=True)):
         seat, most = winner(counted), max(counted)
-        state.tokens = (*state.tokens[:place], seat, *state.tokens[place + 1 :])
+        if seat != state.tokens[place]:
+            state.tokens = (*state.tokens[:place], seat, *state.tokens[place + 1 :])
         if seat == NOBODY:
             events.append(NobodyWon(one.id, most))
         else:
@@ -75,11 +76,11 @@ def _reward(state: VillagersState, won: list[Development], events: list[Event]) 
     waiting: list[int] = []
     for place in places:
         one, seat = won[place], tokens[place]
-        if gold := one.data.gold:
+        if gold := one.gold:
             state.villages[seat].earn(gold, DEVELOPMENTS)
             state.issued += gold
             events.append(DevelopmentPaid(seat_or_countess(seat, state.players), one.id, gold))
-        if one.data.extra is not None:
+        if one.extra is not None:
             waiting.append(place)
     state.rewards = tuple(waiting)
     _ask(state)
@@ -116,7 +117,7 @@ def waiting(state: VillagersState) -> dict[Extra, int]:
     owner = state.tokens[state.rewards[0]]
     found: dict[Extra, int] = {}
     for place in state.rewards:
-        extra = in_play(state)[place].data.extra
+        extra = state.book.developments[state.developments[place]].extra
         if state.tokens[place] == owner and extra is not None:
             found.setdefault(extra, place)
     return found

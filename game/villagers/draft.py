@@ -27,7 +27,7 @@ from game.villagers.placing import no_card
 from game.villagers.playing import OPEN
 from game.villagers.specials import TRICKS
 from game.villagers.state import Phase, VillagersState
-from game.villagers.village import ROAD
+from game.villagers.village import ROAD, Village
 
 _DRAFT = Made(Draft)
 _UNSEEN = Made(DraftUnseen)
@@ -96,13 +96,11 @@ def draft_finish_check(state: VillagersState, seat: int, events: list[Event]) ->
 def list_specials(state: VillagersState, phase: Phase) -> list[Action]:
     """The Specials in hand that can be played before a pick or after it (7.7)."""
     village, drafting = state.villages[state.actor], state.deal.drafting
+    kind_of, windows = state.book.kind_of, OPEN[phase]
     actions: list[Action] = []
-    if drafting.isdisjoint(village.hand):
-        return actions
-    room, kind_of = village.room(), state.book.kind_of
     for card in village.hand:
-        if card in drafting and kind_of[card].window in OPEN[phase]:
-            TRICKS[kind_of[card].special].offer(state, card, room, actions)
+        if card in drafting and kind_of[card].window in windows:
+            TRICKS[kind_of[card].special].offer(state, card, village.room(), actions)
     return actions
 
 
@@ -136,9 +134,14 @@ def end(state: VillagersState, action: EndDraft, events: list[Event]) -> None:
 def list_picks(state: VillagersState) -> list[Action]:
     names = state.book.names
     actions: list[Action] = []
-    if not state.deal.one_pick:
-        actions += list_specials(state, "draft")
-        hiring.list_second_picks(state, actions)
+    deal = state.deal
+    if not deal.one_pick:
+        village = state.villages[state.actor]
+        if not deal.drafting.isdisjoint(village.hand):
+            actions += list_specials(state, "draft")
+        for card in deal.by_trick["second_pick"]:
+            if card in village.below:
+                hiring.list_second_pick(state, card, actions)
     actions += [_DRAFT[names[card]] for card in state.road if card >= 0]
     if any(state.stacks):
         names = state.book.stack_names
@@ -216,27 +219,26 @@ def _was_picked(state: VillagersState, events: list[Event]) -> None:
 
 def go_on(state: VillagersState, events: list[Event]) -> None:
     """The draft turn goes on: the next pick, the step after the last one, or its end."""
-    if state.picks and _has_room(state) and road.anything_left(state):
+    village = state.villages[state.actor]
+    room = state.picks and len(village.square) < village.limit
+    if room and road.anything_left(state):
         state.phase = "draft"
-    elif list_specials(state, "picked") or _asked_by_the_back(state):
+    elif _asked_after_pick(state, village):
         state.phase = "picked"
     else:
         _end_turn(state, events)
 
 
-def _asked_by_the_back(state: VillagersState) -> bool:
-    """Whether everybody with the back of such a Special is asked, as it is read at this table."""
-    if state.book.records.readings.draft_question != "special_back":
+def _asked_after_pick(state: VillagersState, village: Village) -> bool:
+    """Whether a Special can be played now; or, as it may be read at this table, whether the hand
+    has the back of one that could be."""
+    book, drafting = state.book, state.deal.drafting
+    if not drafting.isdisjoint(village.hand) and list_specials(state, "picked"):
+        return True
+    if book.records.readings.draft_question != "special_back":
         return False
-    book = state.book
-    backs = {book.kind_of[card].suit for card in state.deal.drafting}
-    return any(book.suit_of(card) in backs for card in state.villages[state.actor].hand)
-
-
-def _has_room(state: VillagersState) -> bool:
-    """Whether one more card may be drafted."""
-    village = state.villages[state.actor]
-    return len(village.square) < village.limit
+    backs = {book.kind_of[card].suit for card in drafting}
+    return any(book.suit_of(card) in backs for card in village.hand)
 
 
 def _end_turn(state: VillagersState, events: list[Event]) -> None:

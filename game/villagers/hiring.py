@@ -40,13 +40,10 @@ class SecondPick(Lasting):
     """At the start of each own draft turn the bank may be paid for a second pick (R8, R12)."""
 
 
-def list_second_picks(state: VillagersState, actions: list[Action]) -> None:
-    below = state.villages[state.actor].below
-    for card in state.deal.by_trick["second_pick"]:
-        if card in below:
-            hire = _HIRE[state.book.names[card]]
-            if why_no_second_pick(state, hire) is None:
-                actions.append(hire)
+def list_second_pick(state: VillagersState, card: int, actions: list[Action]) -> None:
+    hire = _HIRE[state.book.names[card]]
+    if why_no_second_pick(state, hire) is None:
+        actions.append(hire)
 
 
 def why_no_second_pick(state: VillagersState, action: Hire) -> Message | None:

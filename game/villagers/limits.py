@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.villagers.cards import Development
+from game.villagers.book import Development
 from game.villagers.state import VillagersState
 
 
@@ -10,8 +10,8 @@ def draft_limit(state: VillagersState, seat: int) -> int:
     """What the village allows now, whatever events have taken off."""
     limits = state.book.records.limits
     food = state.villages[seat].food
-    for one in _held(state, seat):
-        food += one.food
+    if seat in state.tokens:
+        food += sum([one.food for one in _held(state, seat)])
     return min(limits.draft_max, limits.draft_base + food)
 
 
@@ -19,18 +19,16 @@ def build_limit(state: VillagersState, seat: int) -> int:
     """The same for the build turn."""
     limits = state.book.records.limits
     builders = state.villages[seat].builders
-    for one in _held(state, seat):
-        builders += one.builders
+    if seat in state.tokens:
+        builders += sum([one.builders for one in _held(state, seat)])
     return min(limits.build_max, limits.build_base + builders)
 
 
 def _held(state: VillagersState, seat: int) -> list[Development]:
     """The Developments whose token the seat holds: their food and builders count for it."""
-    if seat not in state.tokens:
-        return []
     developments = state.book.developments
     drawn = zip(state.developments, state.tokens, strict=True)
-    return [developments[number].data for number, holder in drawn if holder == seat]
+    return [developments[number] for number, holder in drawn if holder == seat]
 
 
 def follow_village(state: VillagersState, seat: int, before: int) -> None:

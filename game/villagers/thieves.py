@@ -31,12 +31,10 @@ def _victims(state: VillagersState, card: int) -> list[int]:
     return [s for s, other in enumerate(people) if s != state.player and other.gold >= amount]
 
 
-def list_robberies(state: VillagersState, actions: list[Action]) -> None:
-    """With each of the own thieves that has not robbed in this turn."""
-    below = state.villages[state.actor].below
-    for card in state.deal.by_trick["rob"]:
-        if card in below and card not in state.robbed:
-            actions += [_rob(state.book.names[card], seat) for seat in _victims(state, card)]
+def list_robberies(state: VillagersState, card: int, actions: list[Action]) -> None:
+    """Whom one of the own thieves can rob, which it does once in a turn."""
+    if card not in state.robbed:
+        actions += [_rob(state.book.names[card], seat) for seat in _victims(state, card)]
 
 
 def why_not_rob(state: VillagersState, action: Rob) -> Message | None:
