@@ -143,14 +143,19 @@ def development(art: Art, size: Size, face: DevelopmentFace) -> pygame.Surface:
     return sheet
 
 
+EQUAL = 1.15
+"""Width of a tied number, in its height, from which it says that it is equal."""
+
+
 @sprite("vl.tied")
 def tied(art: Art, size: Size, number: str) -> pygame.Surface:
-    """How many the first have who are several: nobody wins."""
+    """How many the first have who are several: nobody wins. The sign of equality needs room."""
     w, h = size
+    words = f"={number}" if w >= EQUAL * h else number
     line = max(1.0, h * 0.07)
     frame = shapes.dashes(line, line, w - 2 * line, h - 2 * line, h * 0.4, h * 0.2, h * 0.14)
     ground = rect(line, line, w - 2 * line, h - 2 * line, h * 0.4, theme.FACE_LIGHT)
     whole = shapes.vector(size, ground + path(frame, "none", theme.INK, line)).copy()
-    digits = art.number(f"={number}", h * 0.62, theme.INK, w - round(h * 0.3))
+    digits = art.number(words, h * 0.62, theme.INK, w - round(h * 0.3))
     whole.blit(digits, digits.get_rect(center=(w // 2, h // 2)))
     return whole
