@@ -80,10 +80,10 @@ class Course:
             self._ask_ghost(shown, action)
             return
         forgone = state.forgoes(action)
-        question = now.look.confirm(now.facts, action, now.context)
-        if forgone is not None:
-            question = now.say(forgone)
-        if question is None:
+        asked = now.look.confirm(now.facts, action, now.context)
+        given_up = now.say(forgone) if forgone is not None else None
+        question = "\n".join(words for words in (given_up, asked) if words)
+        if not question:
             self._apply(action, held)
             return
         now.put_back(held)

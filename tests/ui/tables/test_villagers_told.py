@@ -9,11 +9,12 @@ import pytest
 
 from game.engine.chance import Chance
 from game.engine.match import Match
-from game.villagers.actions import Hire
+from game.villagers.actions import EndBuild, Hire
 from game.villagers.state import VillagersState
 from tests.ui.table.driver import Driver, sit_down
 from tests.ui.tables.laying import EXPANSIONS, context_of, play_on, seated
 from ui.app import App
+from ui.forms.dialogs import Confirm
 from ui.i18n import set_language
 from ui.table.panel import PanelButton
 from ui.tables.villagers.layout import TABLE
@@ -85,6 +86,18 @@ def test_a_second_pick_is_bought_by_a_button(quiet: App) -> None:
     assert button.label == "Pay 1: Recruiter, two picks"
     player.tap(player.button(button.id))
     assert match.state.facts().second_pick
+
+
+# --- what would be let go -------------------------------------------------------------------------
+def test_who_ends_a_turn_early_is_told_of_the_cards_and_of_the_thief(quiet: App) -> None:
+    match = found(lambda state: state.facts().idle_thieves and state.forgoes(EndBuild()), "prrr")
+    player = sit_down(quiet, match)
+    [end] = [one for one in player.table.panel.content.buttons if one.action == EndBuild()]
+    player.tap(player.button(end.id))
+    question = quiet.scenes.top
+    assert isinstance(question, Confirm)
+    assert "could place" in question.text
+    assert "Could still rob in this turn: Thief" in question.text
 
 
 # --- what is new ----------------------------------------------------------------------------------
