@@ -253,7 +253,7 @@ class _Hand:
         """Whether such a villager may still come."""
         state = self.state
         return not all(
-            card in state.discard or any([card in village.below for village in state.villages])
+            card in state.discard or any(card in village.below for village in state.villages)
             for card in kind.cards
         )
 
