@@ -218,6 +218,8 @@ class _Position:
                 return purse, 0.0, max(-0.5, self._auction(state.auctioned, purse))
             if state.phase == "invest":
                 return outlook.purse(counts), _LAID * sum(state.tray), 0.0
+            if state.phase == "bank" and state.step:
+                return self._drawing(outlook.purse(counts)), 0.0, 0.0
             if state.phase == "reward":
                 return outlook.purse(counts), 0.0, _REWARD
         return outlook.purse(counts), 0.0, 0.0
@@ -228,6 +230,14 @@ class _Position:
         if state.phase != "bribe" or state.player != self.seat:
             return 0
         return self.book.holds[state.target].value
+
+    def _drawing(self, purse: Purse) -> Purse:
+        """The hand with the cards that are still to be drawn at the bank, less those discarded."""
+        bank = self.book.records.bank
+        left = bank.take - self.state.step
+        worth = purse.worth + _BANK * left // bank.take
+        cards = min(purse.cards + left - bank.discard, self.book.limits.capital)
+        return purse._replace(worth=worth, use=use(worth), cards=cards)
 
     def _paid_for(self) -> float:
         """What the card brings that is being paid for, if it is one."""
