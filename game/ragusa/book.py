@@ -79,6 +79,7 @@ class Book:
         self._rules(records)
         self._solo(records)
         self._places()
+        self._outlook()
 
     # --- resources and commodities -------------------------------------------------------------
     def _counters(self, records: Records) -> None:
@@ -283,6 +284,24 @@ class Book:
         self.buy_actions = tuple(BuyShip(berth + 1) for berth in range(self.berths))
         self.sell_actions = tuple(Sell(name) for name in self.commodities)
         self._with_fish: dict[tuple[str, int, tuple[int, ...]], PlaceWithFish] = {}
+
+    # --- for computer players, see outlook.py ---------------------------------------------------
+    def _outlook(self) -> None:
+        waking = [(hex, does) for hex, does in self.city if self.again[hex]]
+        self.producing = tuple((hex, *self.makes[hex]) for hex, does in waking if does == "produce")
+        """The hexes that produce: with the resource and the commodity."""
+        self.scoring = tuple((hex, *self.points[hex]) for hex, does in waking if does == "points")
+        """The hexes that score a resource: with it and how many make one point."""
+        self.masons, self.architects, self.markets, self.quays = (
+            tuple(hex for hex, does in waking if does == action)
+            for action in ("wall", "tower", "ship", "sell")
+        )
+        self.scarce = max(range(self.width), key=self.prices.__getitem__)
+        """The resource that costs most fish."""
+        self.room: dict[tuple[int, ...], tuple[float, ...]] = {}
+        self.lines: dict[tuple[int, ...], tuple[int, int, tuple[tuple[int, int], ...], int]] = {}
+        self.hands: dict[tuple[object, ...], tuple[int, int]] = {}
+        """What has been worked out of corners, wall lines and bonus cards."""
 
     def with_fish(self, what: str, space: int, get: tuple[int, ...]) -> PlaceWithFish:
         """The action that buys these resources for a house on this space."""

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from game.engine.carddata import Bilingual, Count, Positive, Record
+from game.engine.weights import Weights
 
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
 Coordinate = Annotated[int, Field(ge=-50, le=50)]
@@ -211,6 +212,34 @@ class PatricianCard(Sourced):
     spaces: Annotated[tuple[str, ...], Field(min_length=1)]
 
 
+# --- weights.yaml -------------------------------------------------------------------------------
+class Hopes(Weights):
+    """What a computer player hopes for: see value.py."""
+
+    scored: float
+    ending: float
+    wall_room: float
+    cards: float
+    card_room: float
+    stock: float
+    lines: float
+    scarce: float
+    limits: float
+    fish: float
+    again_make: float
+    again_points: float
+    again_tower: float
+    again_ship: float
+    again_sale: float
+    now_make: float
+    now_points: float
+    now_tower: float
+    now_ship: float
+    now_sale: float
+    now_card: float
+    rival: float
+
+
 class Records(Record):
     """Everything in the box of the game."""
 
@@ -237,3 +266,4 @@ class Records(Record):
     solo: Solo | None = None
     patrician_total: Count = 0
     patrician_cards: tuple[PatricianCard, ...] = ()
+    weights: tuple[Hopes, ...] = ()

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from game.engine.carddata import Cards, Problem, Sources, load_cards
 from game.engine.messages import Message, msg
+from game.engine.weights import check_weights
 from game.ragusa.cards import NeedsResource, Points, Produce, Records
 from game.ragusa.checks_map import check_map
 
@@ -43,6 +44,7 @@ class _Check:
         check_map(self.cards)
         if self.records.solo is not None:
             self._solo()
+        check_weights(self.cards, (row.players for row in self.records.players))
 
     def _keys(
         self, path: Path, what: Message, costs: Mapping[str, int], known: Sequence[str]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.game import Game, Text
 from game.engine.sources import Sources
+from game.engine.weights import weights_of
 from game.ragusa import checks
 from game.ragusa.actions import NOTATION
 from game.ragusa.book import Book
@@ -22,6 +23,7 @@ class Ragusa(Game):
     def __init__(self, sources: Sources) -> None:
         records, remarks = checks.read(sources)
         super().__init__(sources, records, Book(records), entries_of(records), remarks)
+        self.weights = weights_of(self.name, records)
         counts = tuple(row.players for row in records.players)
         self.player_counts = range(counts[0], counts[-1] + 1)
         self.options = options_of(counts)
