@@ -15,6 +15,8 @@ HEAD = 30.0
 BESIDE = 5.0
 """Between cards that lie side by side."""
 TALL = CARD[1] / CARD[0]
+LEAST = 84.0
+"""Width of a card from which its name can be read."""
 WIDEST = 420.0
 """The place of another player is no wider."""
 UPPER, LOWER = 0.27, 0.31
@@ -59,8 +61,10 @@ def areas(width: float, height: float, others: int) -> Areas:
 
 
 def fan(count: int, rect: Rect, card: float) -> list[Rect]:
-    """Cards side by side in the middle of a box, overlapping where they are many."""
+    """Cards side by side in the middle of a box: smaller where they are many, and overlapping only
+    below `LEAST`."""
     width = min(card, rect.h / TALL, rect.w)
+    width = max(min(width, (rect.w - BESIDE * (count - 1)) / max(1, count)), min(width, LEAST))
     step = width + BESIDE
     if count > 1:
         step = min(step, (rect.w - width) / (count - 1))
