@@ -108,8 +108,10 @@ def run(given: argparse.Namespace) -> bool:
     sample: Sample = import_module(f"tests.game.{given.game}.random_games").SAMPLE
     tally = Tally()
     start = time.perf_counter()
-    counts = given.players or g.player_counts
-    for players, fixed in tables(g, counts, mixed(g) if given.mixes else given.vary):
+    always = dict(word.split("=", 1) for word in given.option)
+    vary = [name for name in (mixed(g) if given.mixes else given.vary) if name not in always]
+    for players, varied in tables(g, given.players or g.player_counts, vary):
+        fixed = always | varied
         moves, began = tally.actions.total(), time.perf_counter()
         for seed in range(given.seed, given.seed + given.count):
             rng = Chance(seed)
@@ -136,6 +138,9 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     command = commands.add_parser("games", help="random games")
     command.add_argument("--count", type=int, default=1000, help="games at each table (1000)")
     command.add_argument("--players", nargs="+", type=int, help="numbers of players (all)")
+    command.add_argument(
+        "--option", nargs="+", default=[], metavar="NAME=VALUE", help="the same at each table"
+    )
     command.add_argument(
         "--look",
         type=int,
