@@ -287,6 +287,11 @@ class Book:
 
     # --- for computer players, see outlook.py ---------------------------------------------------
     def _outlook(self) -> None:
+        self.turns = {
+            players: supply.houses + supply.super_houses
+            for players, supply in self.supplies.items()
+        }
+        """How many turns everybody has, by the number of players."""
         waking = [(hex, does) for hex, does in self.city if self.again[hex]]
         self.producing = tuple((hex, *self.makes[hex]) for hex, does in waking if does == "produce")
         """The hexes that produce: with the resource and the commodity."""
@@ -296,6 +301,8 @@ class Book:
             tuple(hex for hex, does in waking if does == action)
             for action in ("wall", "tower", "ship", "sell")
         )
+        self.waking = tuple((hex, self.board.corner_mask[hex]) for hex, _ in waking)
+        """The hexes where a new house makes the others act, with their corners."""
         self.scarce = max(range(self.width), key=self.prices.__getitem__)
         """The resource that costs most fish."""
         self.room: dict[tuple[int, ...], tuple[float, ...]] = {}

@@ -6,15 +6,13 @@ is kept in the book, by all that it depends on.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TypeVar
 
 from game.engine.sentinels import UNKNOWN
 from game.ragusa.book import SHIPS, SOURCES
-from game.ragusa.market import sets_in_stock
 from game.ragusa.scoring import bonus_points
 from game.ragusa.state import RagusaState
-from game.ragusa.walls import adjacent_walls, can_wall, foreign, longest, section
+from game.ragusa.walls import adjacent_walls, can_wall, foreign, longest
 
 MOST_KEPT = 50_000
 """So many of a kind are kept before all are forgotten."""
@@ -47,11 +45,11 @@ def new_houses(state: RagusaState) -> tuple[float, ...]:
     found = state.book.room.get(key)
     if found is None:
         chance = min(1.0, CITY * left / max(1, free.bit_count()))
-        corners = state.board.corner_mask
-        around = [0.0] * len(corners)
-        for hex, _ in state.book.city:
-            mask = corners[hex]
-            around[hex] = (free & mask).bit_count() * chance + (reserved & mask).bit_count()
+        around = [0.0] * len(state.board.hexes)
+        for hex, corners in state.book.waking:
+            around[hex] = (free & corners).bit_count() * chance
+            if reserved:
+                around[hex] += (reserved & corners).bit_count()
         found = _keep(state.book.room, key, tuple(around))
     return found
 
@@ -63,19 +61,22 @@ def wall_line(state: RagusaState, seat: int) -> Line:
     key = (walls, own, towers, state.free & state.tower_free & ring)
     found = state.book.lines.get(key)
     if found is None:
-        points = section(state, seat).points
+        sound = ring & ~foreign(state, seat)
+        points = 0
+        if walls:
+            joints = walls & (walls << 1 | walls >> state.board.ring - 1) & sound
+            points = _section(state, joints, own, towers)
+        room = max(0, _section(state, sound, own, towers) - points)
         places = _wall_places(state, own, towers)
-        room = max(0, _longest_stretch(state, seat, own, towers) - points)
         found = _keep(state.book.lines, key, (points, room, places, adjacent_walls(state, seat)))
     return found
 
 
-def _longest_stretch(state: RagusaState, seat: int, houses: int, towers: int) -> int:
-    """The points of the longest section if every wall were built."""
-    n, ring = state.board.ring, state.board.ring_mask
+def _section(state: RagusaState, joints: int, houses: int, towers: int) -> int:
+    """What the best of the longest sections with these joints scores (walls.py)."""
+    n = state.board.ring
     for_wall, for_house, for_tower = state.book.section_vp
-    broken = foreign(state, seat)
-    length, starts = longest(ring & ~broken, n)
+    length, starts = longest(joints, n)
     best = 0
     while starts:
         low = starts & -starts
@@ -83,7 +84,8 @@ def _longest_stretch(state: RagusaState, seat: int, houses: int, towers: int) ->
         run = low * ((1 << length) - 1)
         run |= run >> n
         own = for_house * (houses & run).bit_count() + for_tower * (towers & run).bit_count()
-        best = max(best, own)
+        if own > best:
+            best = own
     return best + for_wall * min(n, length + 1)
 
 
@@ -120,29 +122,22 @@ def best_walls(places: Places, number: float) -> float:
     return points
 
 
-def bonus_cards(state: RagusaState, seat: int, have: Sequence[int], beside: int) -> tuple[int, int]:
-    """The points that bonus cards bring now and could bring besides, with the seat's resources and
-    the number of walls beside its pieces."""
+def bonus_cards(state: RagusaState, seat: int, counted: tuple[int, ...]) -> tuple[int, int]:
+    """The points that bonus cards bring now and could bring besides, with what they count: the
+    seat's resources, sets in stock and walls beside its pieces; ships and towers are looked up."""
     cards = state.bonus[seat]
     if not cards:
         return 0, 0
-    key = (
-        cards,
-        *have,
-        state.fleet[seat],
-        state.points[seat * SOURCES + SHIPS],
-        sets_in_stock(state, seat),
-        beside,
-        state.towers[seat].bit_count(),
-        state.groups[seat] if state.flags.bonus_pairs else None,
-    )
+    pairs = state.groups[seat] if state.flags.bonus_pairs else None
+    scored = state.points[seat * SOURCES + SHIPS]
+    key = (cards, counted, state.fleet[seat], scored, state.towers[seat].bit_count(), pairs)
     found = state.book.hands.get(key)
     if found is None:
         sums = state.book.bonus_sums
         points = most = 0
-        for card, scored in bonus_points(state, seat):
+        for card, worth in bonus_points(state, seat):
             if card != UNKNOWN:
-                points += scored
+                points += worth
                 most += sums[card][2]
         found = _keep(state.book.hands, key, (points, most - points))
     return found

@@ -13,13 +13,10 @@ from game.engine.weights import weighed
 from game.ragusa.book import SOURCES
 from game.ragusa.city import acts_for
 from game.ragusa.outlook import Places, best_walls, bonus_cards, new_houses, wall_line
-from game.ragusa.scoring import running
 from game.ragusa.state import RagusaState
 
 LIMITS = (0.0, 5.0, 9.0, 11.1, 12.1, 12.6)
 """What so many units of wood or of stone promise at the start; more than five help nobody."""
-SOLD = 1.8
-"""Units of a commodity that find a buyer in each turn that is left."""
 MAKE, POINTS, TOWER, SHIP, SALE, CARD = range(6)
 NOTHING_NOW = (0.0,) * 6
 
@@ -51,9 +48,13 @@ def _strongest(state: RagusaState, seat: int) -> int:
     """The rival who has scored most."""
     if state.seats == 2:
         return 1 - seat
-    rivals = [other for other in range(state.seats) if other != seat]
-    scored = [running(state, other) for other in rivals]
-    return rivals[scored.index(max(scored))]
+    points, strongest, most = state.points, -1, -1
+    for other in range(state.seats):
+        if other != seat:
+            scored = sum(points[other * SOURCES : other * SOURCES + SOURCES])
+            if scored > most:
+                strongest, most = other, scored
+    return strongest
 
 
 def _alone(
@@ -61,24 +62,18 @@ def _alone(
 ) -> tuple[float, ...]:
     """The features of one seat but for its rivals."""
     book = state.book
-    supply = book.supplies[state.players]
     left = state.houses_left[seat] + state.supers_left[seat]
-    ahead = left / (supply.houses + supply.super_houses)
+    ahead = left / book.turns[state.players]
     have, stock = state.amounts(seat), state.goods(seat)
     points, wall_room, places, beside = wall_line(state, seat)
-    cards, card_room = bonus_cards(state, seat, have, beside)
+    cards, card_room = bonus_cards(state, seat, (*have, min(stock), beside))
     at_sets = 0
     for corners in book.sets_masks:
         at_sets += (state.own[seat] & corners).bit_count()
     sets = min(at_sets, *stock)
-    most = left * SOLD
-    goods = 0.0
-    for worth, amount in zip(worths, stock, strict=True):
-        spare = amount - sets
-        goods += worth * (spare if spare < most else most)
-    limits = 0.0
-    for resource in book.limit_of:
-        limits += LIMITS[min(have[resource], 5)]
+    country, city = book.limit_of
+    limits = LIMITS[min(have[country], 5)] + LIMITS[min(have[city], 5)]
+    in_set = sum(worths)
     counts, at = state.counts, seat * len(around)
     lines = again_make = again_points = again_tower = again_ship = again_sale = 0.0
     for hex, resource, commodity in book.producing:
@@ -100,11 +95,11 @@ def _alone(
     now = _now(state, seat, have, stock, worths, places) if busy else NOTHING_NOW
     return (
         sum(state.points[seat * SOURCES : seat * SOURCES + SOURCES]),
-        points + sets * sum(worths),
+        points + sets * in_set,
         ahead * wall_room,
         cards,
         ahead * card_room,
-        ahead * goods,
+        ahead * (weighed(worths, stock) - sets * in_set),
         ahead * lines,
         ahead * have[book.scarce],
         ahead * limits,
