@@ -252,10 +252,8 @@ class _Hand:
     def _there_are(self, kind: Kind) -> bool:
         """Whether such a villager may still come."""
         state = self.state
-        return not all(
-            card in state.discard or any(card in village.below for village in state.villages)
-            for card in kind.cards
-        )
+        gone = set(state.discard).union(*[village.below for village in state.villages])
+        return not gone.issuperset(kind.cards)
 
     def weigh(self, time: _Time) -> tuple[float, float, float, float, float, float]:
         """What the cards of each category bring that there is time to build, and the spare ones."""
