@@ -371,8 +371,7 @@ class Hopes(Weights):
     certain: float
     rounds: float
     growth: float
-    food: float
-    builders: float
+    pace: float
     hungry: float
     keys: float
     now: float

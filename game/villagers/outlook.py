@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from game.engine.sentinels import NOTHING
+from game.villagers import hopes
 from game.villagers.book import Book, Development, Kind
 from game.villagers.cards import Silver
 from game.villagers.counters import (
@@ -25,8 +26,6 @@ from game.villagers.village import Village
 
 MOST_KEPT = 20_000
 """So many villages are kept before all are forgotten."""
-FOOD, BUILDER = 0.4, 0.9
-"""About what a food and a builder symbol bring in each round that is left, in gold."""
 TRUST = 0.28
 """How much of the silver still to grow is counted for a card that is not built yet."""
 PAID = 0.6
@@ -81,6 +80,9 @@ class Promise(NamedTuple):
     """In gold, if it is built after the First Market."""
     early: float
     """What it brings more if it is built before that."""
+    food: int
+    builders: int
+    """What symbols it brings beyond those it covers, up to the limits."""
     place: Kind | None
     """What it lies on; None for the table."""
     missing: tuple[Kind, ...]
@@ -95,6 +97,7 @@ class Outlook:
     __slots__ = (
         "_counts",
         "_harms",
+        "_lasting",
         "_promises",
         "bronze",
         "coins",
@@ -150,6 +153,11 @@ class Outlook:
             self.room[kind] = sum([village.capacity(c) - load.get(c, 0) for c in places])
             faces = [BARE if card in load else Face(*village.face(card)) for card in places]
             self.hidden[kind] = min(faces)
+        self._lasting = [
+            hopes.IN_PLACE[word]
+            for card in village.below
+            if (word := kind_of[card].special) in hopes.IN_PLACE
+        ]
         self._counts: dict[Development, int] = {}
         self._promises: dict[tuple[float, int, int], dict[Kind, Promise]] = {}
         self._harms: dict[tuple[Kind, int], float] = {}
@@ -157,6 +165,10 @@ class Outlook:
     def has_key(self, unlocker: Kind) -> bool:
         """Whether the village has such a villager to open padlocks."""
         return bool(self.unlockers & _bit(unlocker))
+
+    def lasts(self, rounds: float) -> float:
+        """What the Specials are worth that lie in it."""
+        return sum([first * min(1.0, rounds) + each * rounds for first, each in self._lasting])
 
     # --- the future of a card -------------------------------------------------------------------
     def promises(self, rounds: float, markets: int, others: int) -> dict[Kind, Promise]:
@@ -187,9 +199,7 @@ class Outlook:
         elif place in self.hidden:
             hidden = self.hidden[place]
         gold = kind.gold - hidden.gold
-        gain = gold + rounds * (
-            FOOD * (kind.food - hidden.food) + BUILDER * (kind.builders - hidden.builders)
-        )
+        gain = float(gold)
         if self.pays:
             gain += _more(self.pays, kind, hidden)
         if self.pays_bronze:
@@ -203,7 +213,12 @@ class Outlook:
         if kind.unlocker is not None:
             gain += self._padlock(kind.unlocker, markets, others)
         early = float(gold) if markets > 1 else 0.0
-        return Promise(max(0.0, gain), max(0.0, early), place, tuple(missing), basic)
+        limits, village = self.village.book.records.limits, self.village
+        food = min(limits.draft_max - limits.draft_base - village.food, kind.food - hidden.food)
+        builders = min(
+            limits.build_max - limits.build_base - village.builders, kind.builders - hidden.builders
+        )
+        return Promise(gain, early, food, builders, place, tuple(missing), basic)
 
     def _will_pay(self, kind: Kind, silver: Silver, hidden: Face, rounds: float) -> float:
         """Its own silver, if it goes on growing with what is built."""

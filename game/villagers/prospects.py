@@ -1,0 +1,252 @@
+"""What may still be built: how much of the game is left, and what the cards in hand would bring."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from game.villagers import hopes
+from game.villagers.book import Kind
+from game.villagers.outlook import Outlook, Promise
+from game.villagers.state import VillagersState
+from game.villagers.village import Village
+
+DRAFTING = frozenset(("draft", "picked", "give"))
+BEFORE_BUILDING = frozenset((*DRAFTING, "coin", "limit"))
+BUILDING = frozenset(("build", "basic", "stack", "pay", "cover", "seen", "put_back"))
+GIVEN_BACK = 0.5
+"""So many cards of each player go back to the stacks in a round, for basic villagers."""
+
+NOW, READY, SOON, CHAINED, WAITING, TOO_FAR = range(6)
+SHARES = (0.95, 0.75, 0.4, 0.45, 0.12, 0.03)
+"""The share of what a card brings that is likely to come; by it is told what is built first."""
+EACH = 1.5
+"""About what one more villager brings that is built of cards still to be drafted."""
+USED = 0.7
+"""The share of all cards that are built; the others are exchanged for basic villagers."""
+KEY_TO_HAND = 2.5
+"""What an unlocker brings for each card in hand it is to open."""
+
+
+class Time:
+    """How much of the game is left for a seat."""
+
+    __slots__ = (
+        "builds",
+        "drafts",
+        "draws",
+        "early",
+        "fed",
+        "left",
+        "markets",
+        "now",
+        "rounds",
+        "this_round",
+        "turn",
+    )
+
+    def __init__(self, state: VillagersState, seat: int, markets: int) -> None:
+        limits = state.book.records.limits
+        phase, village = state.phase, state.villages[seat]
+        self.markets = markets
+        """The Markets that are still to come."""
+        self.builds = min(limits.build_max, limits.build_base + village.builders)
+        """What can be built in a round."""
+        self.draws = min(limits.draft_max, limits.draft_base + village.food)
+        """What is drafted in a round."""
+        pending, each = 0, 0.0
+        for other in state.villages[: state.players]:
+            each += min(limits.draft_max, limits.draft_base + other.food) - GIVEN_BACK
+            if not other.drafted and phase in DRAFTING:
+                pending += max(0, other.limit - len(other.square))
+        if state.solo:
+            # The Countess gets as many.
+            pending *= 2
+            each *= 2
+        stacks = state.stacks
+        cards = sum(map(len, stacks)) - pending
+        self.rounds = _rounds(cards, each)
+        """About how many more build phases there will be after that of this round."""
+        self.fed = _rounds(cards, each + 1 + state.solo)
+        """As many with one more food symbol in the village: the stacks are used up sooner."""
+        self.drafts = self.rounds > 0 or (
+            phase in DRAFTING and not village.drafted and village.limit > len(village.square)
+        )
+        """Whether the seat will draft once more."""
+        self.turn = self._in_this_round(state, seat)
+        """What the seat can still build in this round."""
+        self.now = self.turn if phase in BUILDING and state.player == seat else 0
+        """What of it in the turn that goes on."""
+        self.left = self.turn + self.rounds * self.builds
+        """What it can still build in all."""
+        self.early = 0.0
+        """What of it before the First Market."""
+        if not state.first_market_held:
+            first = sum([len(stacks[n]) for n in state.book.first_due]) - pending
+            self.early = self.turn + _rounds(first, each) * self.builds
+        self.this_round = phase in BEFORE_BUILDING or phase in BUILDING or state.home != "build"
+        """Whether the end of the build phase is still to come in this round."""
+
+    def _in_this_round(self, state: VillagersState, seat: int) -> int:
+        if state.phase in BEFORE_BUILDING or state.drafting:
+            return self.builds
+        if state.phase not in BUILDING:
+            return 0
+        if state.player == seat:
+            return state.build_limit - state.built
+        turns, first = state.players, state.first
+        built = (seat - first) % turns < (state.actor - first) % turns
+        return 0 if built else self.builds
+
+
+def _rounds(cards: int, each: float) -> float:
+    """In about how many rounds so many cards are drafted."""
+    return max(1.0, 0.5 + cards / each) if cards > 0 else 0.0
+
+
+def _both(cards: float, builds: float) -> float:
+    """What is built where so many cards and build actions are there: a soft minimum."""
+    if cards <= 0 or builds <= 0:
+        return 0.0
+    return cards * builds / sqrt(sqrt(cards**4 + builds**4))
+
+
+class Hand:
+    """What the cards in hand and on the Square, and others, would bring the village.
+
+    `others` are the unlockers in the villages of the others, as a mask; `leaving` is a card that is
+    as good as given away.
+    """
+
+    __slots__ = (
+        "_builder",
+        "_food",
+        "_gone",
+        "_have",
+        "_kinds",
+        "_mine",
+        "_promises",
+        "_state",
+        "_time",
+        "_to_open",
+        "_when",
+        "pace",
+        "specials",
+    )
+
+    def __init__(
+        self,
+        state: VillagersState,
+        village: Village,
+        mine: Outlook,
+        time: Time,
+        others: int,
+        leaving: int,
+    ) -> None:
+        self._state, self._mine, self._time = state, mine, time
+        self._when = time.rounds, time.markets, others
+        self._promises = mine.promises(*self._when)
+        self._gone: set[int] | None = None
+        kinds: list[Kind] = []
+        self.specials = 0.0
+        """What the Specials in it are worth."""
+        self._to_open: dict[Kind, int] = {}
+        """For each unlocker that is not there the cards in hand that it would open."""
+        kind_of = state.book.kind_of
+        for card in (*village.hand, *village.square):
+            if card >= 0 and card != leaving:
+                kind = kind_of[card]
+                if kind.special:
+                    self.specials += hopes.in_hand(kind, time.rounds)
+                    continue
+                kinds.append(kind)
+                if (unlocker := kind.unlocker) is not None and not mine.has_key(unlocker):
+                    self._to_open[unlocker] = self._to_open.get(unlocker, 0) + 1
+        self._kinds, self._have = kinds, set(kinds)
+        cards, left = len(kinds), time.left
+        drawn = USED * (cards + time.rounds * time.draws)
+        built = _both(drawn, left)
+        self.pace = built - _both(USED * cards, left)
+        """How many villagers will be built of cards still to be drafted."""
+        fed = _both(
+            USED * (cards + time.fed * (time.draws + 1)), time.turn + time.fed * time.builds
+        )
+        self._food = EACH * (fed - built)
+        self._builder = EACH * (_both(drawn, left + time.rounds) - built)
+        # What one more food or builder symbol would bring.
+
+    def weigh(self) -> tuple[float, float, float, float, float, float]:
+        """What the cards of each category bring that there is time to build, and the spare ones."""
+        plans = []
+        for number, kind in enumerate(self._kinds):
+            promise = self._promises.get(kind) or self._promise(kind)
+            category = self._category(promise)
+            gain = self._gain(kind, promise)
+            if category != TOO_FAR and (gain > 0 or promise.early > 0):
+                plans.append((SHARES[category] * gain, number, category, gain, promise))
+        spare = len(self._kinds) - len(plans)
+        plans.sort(reverse=True)
+        sums = [0.0, 0.0, 0.0, 0.0, 0.0]
+        time = self._time
+        left, early, now = time.left, time.early, time.now
+        used: dict[Kind, int] = {}
+        for _worth, _number, category, gain, promise in plans:
+            if left <= 0:
+                spare += 1
+                continue
+            if category == READY and (place := promise.place) is not None:
+                there = used[place] = used.get(place, 0) + 1
+                if there > self._mine.room[place]:
+                    if not place.basic:
+                        spare += 1
+                        continue
+                    category = SOON
+            if now > 0 and category in (READY, CHAINED):
+                category = NOW
+            if early > 0:
+                gain += promise.early
+            if gain > 0:
+                sums[category] += gain if left >= 1 else left * gain
+            left -= 1
+            early -= 1
+            now -= 1
+        at_once, ready, soon, chained, waiting = sums
+        return at_once, ready, soon, chained, waiting, min(float(spare), 3 * min(1.0, time.left))
+
+    def offer(self, kind: Kind) -> float:
+        """About what such a card would be worth in hand."""
+        if kind.special:
+            return hopes.in_hand(kind, self._time.rounds)
+        promise = self._promises.get(kind) or self._promise(kind)
+        gain = self._gain(kind, promise) + promise.early
+        return SHARES[self._category(promise)] * gain if gain > 0 else 0.0
+
+    def _promise(self, kind: Kind) -> Promise:
+        found = self._promises[kind] = self._mine.promise(kind, *self._when)
+        return found
+
+    def _gain(self, kind: Kind, promise: Promise) -> float:
+        """What it brings, built after the First Market."""
+        gain = promise.gain
+        if promise.food:
+            gain += promise.food * self._food
+        if promise.builders:
+            gain += promise.builders * self._builder
+        if kind in self._to_open:
+            gain += KEY_TO_HAND * self._to_open[kind]
+        return gain
+
+    def _category(self, promise: Promise) -> int:
+        """How far away it is."""
+        if not promise.missing:
+            return SOON if promise.basic else READY
+        lacking = [kind for kind in promise.missing if kind not in self._have]
+        if not lacking:
+            return CHAINED
+        return WAITING if len(lacking) == 1 and self._may_come(lacking[0]) else TOO_FAR
+
+    def _may_come(self, kind: Kind) -> bool:
+        """Whether there is such a villager that lies in no village and was not discarded."""
+        if self._gone is None:
+            below = [village.below for village in self._state.villages]
+            self._gone = set(self._state.discard).union(*below)
+        return not self._gone.issuperset(kind.cards)
