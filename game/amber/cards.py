@@ -138,8 +138,6 @@ class Hopes(Weights):
     coins: float
     villages: float
     castles: float
-    villages_late: float
-    castles_late: float
     village_hopes: float
     castle_hopes: float
     coin_hopes: float

@@ -20,36 +20,46 @@ from game.engine.sentinels import NOTHING
 
 FAR = 8
 """So many missing tiles are as good as infinitely many."""
-ACROSS_EMPTY, ACROSS_TILE = 1, 4
-"""How many tiles it takes to go on over an empty square, or off the roads of a tile."""
+ACROSS_EMPTY, ACROSS_STRAIGHT, ACROSS_TILE = 1, 2, 4
+"""How many tiles it takes to go on over an empty square, or off the roads of a straight, which can
+be rebuilt, or of another tile."""
 EDGES = range(4)
-_BOARDS, _HOLES, _WAYS = 10_000, 2_000, 20_000
+_BOARDS, _HOLES = 10_000, 2_000
 """How many of each are kept in mind at most."""
 
 Edges = tuple[int, int, int, int]
 """A number of missing tiles for each edge of a square."""
 Way = tuple[int, int, int, int, int]
-"""What is missing to leave a square over each edge, and to drive onto its tile; see `_way`."""
+"""What is missing to leave a square over each edge, and to drive onto its tile: each as a shift
+that adds it to what is missing further on."""
 
 
-class Near(NamedTuple):
-    """How near a seat is to everything."""
-
-    targets: int
-    """What it can be joined to with no more tile (mask), with one, with two, and so on up to
-    FAR - 1; these masks lie beside each other (`Survey.stride`)."""
-    rooms: int
-    """On how many empty squares it can build."""
+Near = tuple[int, int]
+"""How near a seat is to everything, in two numbers. What it can be joined to with no more tile, as
+a mask of targets, beside it what with one, with two, and so on up to FAR - 1 (`Survey.stride` is
+from one to the next); and on how many empty squares it can build."""
 
 
 class _Reach(NamedTuple):
-    """The same for whoever sets out somewhere, while a square is a hole."""
+    """The same for whoever sets out somewhere, while a square may be a hole."""
 
     targets: int
     room: int
     """The empty squares it can build on (mask)."""
+    missing: int
+    """How many tiles are missing to the nearest edge of the hole."""
     edges: Edges
-    """How many tiles are missing to each edge of the hole."""
+    """How many more are missing to each edge; from ACROSS_TILE on it does not matter."""
+
+
+class _Hole(NamedTuple):
+    """A board without what lies on one square."""
+
+    seats: list[_Reach]
+    beyond: list[_Reach]
+    """What is near to whoever leaves the square over each of its edges."""
+    back: int
+    """How many tiles are missing at least to come back to the square over another edge."""
 
 
 class _Sets:
@@ -58,7 +68,8 @@ class _Sets:
     def __init__(self, book: Book, width: int) -> None:
         faces = set(range(FIRST_FACE, len(book.ports)))
         self.width = width
-        self.tables = [_table({EMPTY}), _table(faces)]
+        straights = {face for face in faces if book.straight[face]}
+        self.tables = [_table({EMPTY}), _table(straights), _table(faces)]
         for edge in EDGES:
             self.tables.append(_table({f for f in faces if book.enters[f] >> edge & 1}))
         for leave in EDGES:
@@ -69,7 +80,8 @@ class _Sets:
                     )
 
     def of(self, cells: bytearray) -> list[int]:
-        """Empty squares, tiles, tiles that are driven onto over each edge, tiles with each link."""
+        """Empty squares, straights, all tiles, those that are driven onto over each edge, and those
+        with each link."""
         wide = cells
         if self.width > 1:
             wide = bytearray(len(cells) * self.width)
@@ -81,6 +93,49 @@ class _Sets:
 
 def _table(wanted: set[int]) -> bytes:
     return bytes(255 if code in wanted else 0 for code in range(256))
+
+
+class _Crossing:
+    """How tiles are crossed."""
+
+    def __init__(self, book: Book, stride: int) -> None:
+        self._stride = stride
+        self._onto = [
+            [sorted({enter for enter, leave in links if leave == edge}) for edge in EDGES]
+            + [sorted({enter for enter, _ in links})]
+            for links in book.links
+        ]
+        """For each face, for each edge and for its roads, where one may come from."""
+        self._across = [ACROSS_STRAIGHT if straight else ACROSS_TILE for straight in book.straight]
+        self.twice = _crossed_twice(book)
+        self.ways: list[dict[Edges, Way]] = [{} for _ in book.links]
+        """For each face what was asked before."""
+
+    def way(self, edges: Edges, face: int) -> Way:
+        """How a tile is crossed by whoever comes to its edges like this."""
+        n, e, s, w, onto = (missing * self._stride for missing in self._leave(edges, face))
+        way = self.ways[face][edges] = n, e, s, w, onto
+        return way
+
+    def _leave(self, edges: Edges, face: int) -> list[int]:
+        """How many tiles are missing to leave the tile over each edge, and to drive onto it."""
+        across = min(edges) + self._across[face]
+        return [min([across, *(edges[enter] for enter in ways)]) for ways in self._onto[face]]
+
+    def again(self, beyond: list[_Reach], edges: Edges, face: int) -> Edges:
+        """What is missing to each edge for a seat that may cross the tile on the way to it."""
+        outs = list(zip(self._leave(edges, face), beyond, strict=False))
+        north, east, south, west = (
+            min(first, *(out + reach.missing + reach.edges[edge] for out, reach in outs))
+            for edge, first in enumerate(edges)
+        )
+        again = north, east, south, west
+        return edges if again == edges else self.again(beyond, again, face)
+
+
+@lru_cache(maxsize=16)
+def _crossing(book: Book, stride: int) -> _Crossing:
+    return _Crossing(book, stride)
 
 
 class Survey:
@@ -95,13 +150,11 @@ class Survey:
         self.castle_bits = ((1 << self.stride) - 1) & ~self.village_bits
         self.column = sum(1 << self.stride * missing for missing in range(FAR))
         """One target, however many tiles are missing."""
-        everything = (1 << self.stride) - 1
+        self._everything = everything = (1 << self.stride) - 1
         self._aims = [
             (everything & ~(1 << villages + seat)) * self.column for seat in range(seats)
         ] + [everything * self.column] * 4
         """What counts for each seat, however many tiles are missing: all but its own castle."""
-        self.tiles = sum(book.counts) - book.rules.end_hand_size * seats
-        """How many tiles are played, if all are."""
 
         self._columns = {at: self.column << n for n, at in enumerate(targets[:villages])}
         sources = seats + 4
@@ -132,19 +185,13 @@ class Survey:
             )
             for part in range(width)
         ]
-        self._twice = _crossed_twice(book)
-        self._onto = [
-            [sorted({enter for enter, leave in links if leave == edge}) for edge in EDGES]
-            + [sorted({enter for enter, _ in links})]
-            for links in book.links
-        ]
+        self._crossing = _crossing(book, self.stride)
         self._boards: dict[bytes, list[Near]] = {}
-        self._holes: dict[bytes, list[_Reach]] = {}
-        self._ways: dict[tuple[Edges, int], Way] = {}
+        self._holes: dict[bytes, _Hole] = {}
 
-    def missing(self, targets: int) -> int:
-        """All the tiles that are missing to be joined to everything (of each target up to FAR)."""
-        return FAR * (self.stride - 1) - targets.bit_count()
+    def are_all(self, targets: int) -> bool:
+        """Whether these (mask) are all targets but one, the own castle."""
+        return (targets & self._everything).bit_count() == self.stride - 1
 
     def near(self, cells: bytearray, laid: int) -> list[Near]:
         """How near each seat is on a board on which a tile was just laid on a square, or NOTHING
@@ -154,7 +201,7 @@ class Survey:
         if found is None:
             if laid == NOTHING:
                 board = self._look(cells, NOTHING)
-                found = [Near(targets, room.bit_count()) for targets, room, _ in board]
+                found = [(targets, room.bit_count()) for targets, room, *_ in board]
             else:
                 found = self._fill(cells, laid)
             if len(self._boards) >= _BOARDS:
@@ -173,65 +220,52 @@ class Survey:
         if hole is None:
             if len(self._holes) >= _HOLES:
                 self._holes.clear()
-            hole = self._holes[key] = self._look(rest, square)
-        (north, n_room, _), (east, e_room, _), (south, s_room, _), (west, w_room, _) = hole[-4:]
+            hole = self._holes[key] = self._dig(rest, square)
+        seats, beyond, back = hole
+        (north, n_room, *_), (east, e_room, *_), (south, s_room, *_), (west, w_room, *_) = beyond
         village = self._columns.get(square, 0)
-        ways, twice = self._ways, self._twice[face]
+        crossing = self._crossing
+        twice = back < ACROSS_TILE and crossing.twice[face]
+        ways = crossing.ways[face]
+        stride = self.stride
         found = []
-        for (targets, room, edges), aims in zip(hole[: self.seats], self._aims, strict=False):
-            if edges != _NOWHERE:
-                way = None if twice else ways.get((edges, face))
+        for (targets, room, missing, edges), aims in zip(seats, self._aims, strict=False):
+            if missing < FAR:
+                if twice:
+                    edges = crossing.again(beyond, edges, face)
+                way = ways.get(edges)
                 if way is None:
-                    way = self._way(hole, edges, face)
+                    way = crossing.way(edges, face)
                 n, e, s, w, onto = way
-                targets |= north << n | east << e | south << s | west << w | village << onto
-                targets &= aims
-                if not n:
-                    room |= n_room
-                if not e:
-                    room |= e_room
-                if not s:
-                    room |= s_room
-                if not w:
-                    room |= w_room
-            found.append(Near(targets, room.bit_count()))
+                through = north << n | east << e | south << s | west << w | village << onto
+                targets |= through << missing * stride & aims
+                if not missing:
+                    if not n:
+                        room |= n_room
+                    if not e:
+                        room |= e_room
+                    if not s:
+                        room |= s_room
+                    if not w:
+                        room |= w_room
+            found.append((targets, room.bit_count()))
         return found
 
-    def _way(self, hole: list[_Reach], edges: Edges, face: int) -> Way:
-        """How a seat crosses the tile in the hole: each number of missing tiles as the shift that
-        adds it to what is missing further on."""
-        if self._twice[face]:
-            edges = self._back(hole, edges, face)
-        n, e, s, w, onto = self._leave(edges, face)
-        stride = self.stride
-        way = n * stride, e * stride, s * stride, w * stride, onto * stride
-        if not self._twice[face]:
-            if len(self._ways) >= _WAYS:
-                self._ways.clear()
-            self._ways[edges, face] = way
-        return way
-
-    def _leave(self, edges: Edges, face: int) -> list[int]:
-        """How many tiles are missing to leave the tile over each edge, and to drive onto it."""
-        across = min(edges) + ACROSS_TILE
-        return [min([across, *(edges[enter] for enter in ways)]) for ways in self._onto[face]]
-
-    def _back(self, hole: list[_Reach], edges: Edges, face: int) -> Edges:
-        """What is missing to each edge for who may cross the tile on the way to it."""
-        outs = self._leave(edges, face)
-        north, east, south, west = (
-            min(
-                first, *(out + back.edges[edge] for out, back in zip(outs, hole[-4:], strict=False))
-            )
-            for edge, first in enumerate(edges)
+    def _dig(self, rest: bytearray, square: int) -> _Hole:
+        reaches = self._look(rest, square)
+        seats, beyond = reaches[: self.seats], reaches[self.seats :]
+        back = min(
+            reach.missing + reach.edges[edge]
+            for left, reach in enumerate(beyond)
+            for edge in EDGES
+            if edge != left
         )
-        again = north, east, south, west
-        return edges if again == edges else self._back(hole, again, face)
+        return _Hole(seats, beyond, back)
 
     # --- the whole board -------------------------------------------------------------------------
     def _look(self, cells: bytearray, hole: int) -> list[_Reach]:
         """What is near to each seat, and to whoever leaves the hole over each of its edges."""
-        empty, filled, onto_n, onto_e, onto_s, onto_w, *links = self._sets.of(cells)
+        empty, straight, filled, onto_n, onto_e, onto_s, onto_w, *links = self._sets.of(cells)
         e_to_n, s_to_n, w_to_n, n_to_e, s_to_e, w_to_e = links[:6]
         n_to_s, e_to_s, w_to_s, n_to_w, e_to_w, s_to_w = links[6:]
         castles, villages, size = self._castles, self._villages, self._size
@@ -272,6 +306,7 @@ class Survey:
             reached = north | east | south | west
             bare = reached & empty
             openings[missing + ACROSS_EMPTY] |= bare
+            openings[missing + ACROSS_STRAIGHT] |= reached & straight
             openings[missing + ACROSS_TILE] |= reached & filled
             if not missing:
                 room = bare
@@ -282,37 +317,39 @@ class Survey:
             arrivals.append((north, east, south, west))
         everything = b"".join(levels)
         picked = [bytes(pick(everything)) for pick in self._pick]
-        edges = self._edges(arrivals, hole) if hole != NOTHING else [_NOWHERE] * self.seats
         found = []
-        for source, to_hole in enumerate(edges):
+        for source in range(self.seats if hole == NOTHING else self.seats + 4):
             digits = picked[source // 8].translate(self._digits[source])
             targets = int(digits, 2) & self._aims[source]
-            found.append(_Reach(targets, room >> source & self._one, to_hole))
+            nearest, edges = FAR, _NOWHERE
+            if hole != NOTHING:
+                nearest, edges = self._to_edges(arrivals, self._bits * hole + source)
+            found.append(_Reach(targets, room >> source & self._one, nearest, edges))
         return found
 
-    def _edges(self, arrivals: list[Edges], hole: int) -> list[Edges]:
-        """For each source how many tiles are missing to each edge of the hole."""
-        shift = self._bits * hole
-        came = [[reach >> shift & self._square for reach in level] for level in arrivals]
-        found = []
-        for source in range(self.seats + 4):
-            bit = 1 << source
-            n = e = s = w = FAR
-            for north, east, south, west in came:
-                n -= north & bit > 0
-                e -= east & bit > 0
-                s -= south & bit > 0
-                w -= west & bit > 0
-            found.append((n, e, s, w))
-        return found
+    def _to_edges(self, arrivals: list[Edges], bit: int) -> tuple[int, Edges]:
+        """How many tiles are missing to the nearest edge of the hole, and to each from there."""
+        north = east = south = west = FAR
+        for n, e, s, w in arrivals:
+            north -= n >> bit & 1
+            east -= e >> bit & 1
+            south -= s >> bit & 1
+            west -= w >> bit & 1
+        nearest = min(north, east, south, west)
+        return nearest, (
+            min(north - nearest, ACROSS_TILE),
+            min(east - nearest, ACROSS_TILE),
+            min(south - nearest, ACROSS_TILE),
+            min(west - nearest, ACROSS_TILE),
+        )
 
 
-_NOWHERE: Edges = (FAR, FAR, FAR, FAR)
+_NOWHERE: Edges = (0, 0, 0, 0)
 
 
 def _crossed_twice(book: Book) -> list[bool]:
-    """For each face whether it may be of use to drive across it twice, as on a bridge: whoever
-    comes back over another edge can leave it where there was no way before."""
+    """For each face whether it may be of use to come back to it, to cross it twice, as on a bridge:
+    over another edge it can be left where there was no way before."""
     outs = [
         [{leave for enter, leave in links if enter == edge and leave != INSIDE} for edge in EDGES]
         for links in book.links

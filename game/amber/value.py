@@ -19,7 +19,9 @@ from game.engine.weights import weighed
 AHEAD = 2
 """Turns that are played to their end in thought."""
 
-_FADE = {0: 1.0, 1: 0.72, 2: 0.52, 3: 0.37, 4: 0.25, 6: 0.12}
+_LAST_TILES = 6
+"""So many tiles from the end there is no comparing before it."""
+_FADE = {0: 1.0, 1: 0.72, 2: 0.52, 3: 0.37, 4: 0.27, 5: 0.19, 6: 0.14, 7: 0.1}
 """The hope for something from which no more than so many tiles are missing."""
 _GAINS = tuple(
     (missing, near - far)
@@ -28,15 +30,15 @@ _GAINS = tuple(
 _IN_TIME = 6
 """With fewer turns to come there is less time for hopes."""
 _NEARLY_ALL = 5
-"""From so many tiles on, all together, it is far to be joined to everything."""
+"""From so many tiles on it is far to be joined to everything."""
 _ROOMS = 4
 """How many empty squares to build on count."""
 _WIN = 1000.0
 
 
 def milestone(state: AmberState) -> int:
-    """Turns begun."""
-    return state.turn
+    """Turns begun, as long as the end is far: the last ones are played in thought to the end."""
+    return state.turn + min(0, tiles_to_come(state) - _LAST_TILES)
 
 
 def value(state: AmberState, seat: int) -> float:
@@ -95,21 +97,18 @@ def _of_map(
     instant: bool,
 ) -> tuple[float, ...]:
     """What the map has for a seat."""
-    villages, castles, village_hopes, castle_hopes, coin_hopes = _hopes(area, targets, coins_on)
-    over = 1 - turns * area.seats / area.tiles
+    hopes = _hopes(area, targets, coins_on)
+    villages, castles, village_hopes, castle_hopes, coin_hopes, nearly_all = hopes
     time = turns / _IN_TIME if turns < _IN_TIME else 1.0
-    nearly_all = _NEARLY_ALL - area.missing(targets)
     return (
         coins,
         villages,
         castles,
-        villages * over,
-        castles * over,
         village_hopes * time,
         castle_hopes * time,
         coin_hopes * time,
         race * time,
-        nearly_all if nearly_all > 0 and instant else 0,
+        nearly_all if instant else 0,
         rooms if rooms < _ROOMS else _ROOMS,
         not rooms,
     )
@@ -118,27 +117,34 @@ def _of_map(
 def tiles_to_come(state: AmberState) -> int:
     """How many tiles are still to be played, by all seats together."""
     kept = state.book.rules.end_hand_size * state.players
-    return state.supply_left + sum(map(len, state.hands)) - kept
+    return _supply(state) + sum(map(len, state.hands)) - kept
+
+
+def _supply(state: AmberState) -> int:
+    return state.supply_left if state.row else len(state.stack)
 
 
 @lru_cache(maxsize=50_000)
-def _hopes(area: Survey, targets: int, coins_on: int) -> tuple[int, int, float, float, float]:
-    """The villages and castles that are joined, and how near the others and the coins are."""
+def _hopes(area: Survey, targets: int, coins_on: int) -> tuple[int, int, float, float, float, int]:
+    """The villages and castles that are joined, how near the others and the coins are, and how
+    near the last of them all is."""
     villages = (targets & area.village_bits).bit_count()
     castles = (targets & area.castle_bits).bit_count()
     village_hopes, castle_hopes, coin_hopes = float(-villages), float(-castles), 0.0
+    nearly_all = 0
     for missing, gain in _GAINS:
         there = targets >> missing * area.stride
         village_hopes += gain * (there & area.village_bits).bit_count()
         castle_hopes += gain * (there & area.castle_bits).bit_count()
         coin_hopes += gain * (there & coins_on).bit_count()
-    return villages, castles, village_hopes, castle_hopes, coin_hopes
+        nearly_all += missing < _NEARLY_ALL and area.are_all(there)
+    return villages, castles, village_hopes, castle_hopes, coin_hopes, nearly_all
 
 
 def _of_hand(state: AmberState, seat: int) -> tuple[float, ...]:
     """What the hand holds, once it is filled up with tiles as they come."""
     hand = state.hands[seat]
-    fill = min(state.supply_left, max(0, state.book.rules.hand_size - len(hand)))
+    fill = min(_supply(state), max(0, state.book.rules.hand_size - len(hand)))
     return _of_tiles(state.book, hand, fill)
 
 

@@ -11,7 +11,7 @@ from game.amber import value
 from game.amber.book import FIRST_FACE
 from game.amber.cards import Hopes
 from game.amber.state import AmberState
-from game.amber.survey import ACROSS_EMPTY, ACROSS_TILE, FAR, Survey
+from game.amber.survey import ACROSS_EMPTY, ACROSS_STRAIGHT, ACROSS_TILE, FAR, Survey
 from game.bots import choose
 from game.engine.chance import Chance
 from game.engine.sentinels import NOTHING
@@ -24,6 +24,7 @@ from .random_games import VARIANTS, states
 def missing(state: AmberState, seat: int) -> dict[str, int]:
     """How many more tiles the seat needs to each target, the slow way (17)."""
     tiles, castles = state.facts().tiles, {state.facts().castle(s) for s in range(state.players)}
+    records = {record.id: record for record in state.book.records.tiles}
     best: dict[tuple[str, str], int] = {}
     found = dict.fromkeys((*state.facts().villages, *castles), 99)
     heap: list[tuple[int, str, str]] = []
@@ -52,7 +53,7 @@ def missing(state: AmberState, seat: int) -> dict[str, int]:
                     join(square, cost)
                     if out != "X":
                         leave(square, out, cost)
-            across = ACROSS_TILE
+            across = ACROSS_STRAIGHT if records[tiles[square].tile].straight else ACROSS_TILE
         join(square, cost + across)
         for out in EDGES:
             leave(square, out, cost + across)
@@ -70,13 +71,13 @@ def test_missing_tiles_are_counted_rightly(variant: tuple[int, str, str]) -> Non
             slow = [missing(state, seat) for seat in range(state.players)]
             for laid in (NOTHING, *tiles[number % 5 :: 5]):
                 survey = Survey(state.book, state.targets, state.players)
-                for seat, near in enumerate(survey.near(state.cells, laid)):
+                for seat, (targets, rooms) in enumerate(survey.near(state.cells, laid)):
                     for target, square in enumerate(state.targets):
                         if square != state.castles[seat]:
-                            levels = near.targets >> target & survey.column
+                            levels = targets >> target & survey.column
                             name = state.book.squares[square]
                             assert FAR - levels.bit_count() == slow[seat][name], (name, seat, laid)
-                    assert near.rooms == len(state.facts().buildable(seat))
+                    assert rooms == len(state.facts().buildable(seat))
 
 
 def test_what_is_kept_in_mind_is_as_when_it_is_new() -> None:
