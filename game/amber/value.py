@@ -7,6 +7,7 @@ reckoned in survey.py, for all seats at once. The weights of the features are in
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import mul
 from typing import Any
 
 from game.amber.book import Book
@@ -150,16 +151,14 @@ def _of_hand(state: AmberState, seat: int) -> tuple[float, ...]:
 
 @lru_cache(maxsize=10_000)
 def _of_tiles(book: Book, hand: tuple[int, ...], fill: int) -> tuple[float, ...]:
-    kinds = _kinds(book)
-    found = [fill * share for share in kinds[UNKNOWN]]
-    for tile in hand:
-        found = [sum(both) for both in zip(found, kinds[tile], strict=True)]
-    return tuple(found)
+    kinds, average = _kinds(book)
+    marks = [average if tile == UNKNOWN else kinds[tile] for tile in hand] + [average] * fill
+    return tuple(map(sum, zip(*marks, strict=True))) if marks else (0.0,) * len(average)
 
 
 @lru_cache(maxsize=8)
-def _kinds(book: Book) -> list[tuple[float, ...]]:
-    """Of each tile, and last of one not seen, what a hand is weighed by: whether it is a shovel, a
+def _kinds(book: Book) -> tuple[list[tuple[float, ...]], tuple[float, ...]]:
+    """Of each tile, and of one not seen, what a hand is weighed by: whether it is a shovel, a
     swamp, one that rebuilds, and how many ways lead across it."""
     found = []
     for number, tile in enumerate(book.tiles):
@@ -168,10 +167,5 @@ def _kinds(book: Book) -> list[tuple[float, ...]]:
         marks = (tile.kind == "shovel", tile.kind == "swamp", tile.rebuilds, ways)
         found.append(tuple(map(float, marks)))
     total = sum(book.counts)
-    found.append(
-        tuple(
-            sum(mark * count for mark, count in zip(marks, book.counts, strict=True)) / total
-            for marks in zip(*found, strict=True)
-        )
-    )
-    return found
+    average = (sum(map(mul, marks, book.counts)) / total for marks in zip(*found, strict=True))
+    return found, tuple(average)

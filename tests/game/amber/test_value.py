@@ -114,6 +114,54 @@ def test_nearer_is_better_and_the_others_count_against() -> None:
     assert near.value(1) < far.value(1)
 
 
+def seen(state: AmberState, seat: int = 0) -> dict[str, float]:
+    """The features by their names."""
+    return dict(zip(Hopes.features(), value.features(state, seat), strict=True))
+
+
+def test_one_tile_from_winning_is_a_hope_as_long_as_one_can_win_at_once() -> None:
+    board = "D6 straight 1"
+    near = position("C6 F6", board, villages="E6")
+    late = position("C6 F6", board, villages="E6", instant_win_open=False)
+    far = position("C6 F6", board, villages="E6 K11")
+    assert seen(near)["nearly_all"] > seen(far)["nearly_all"]
+    assert seen(late)["nearly_all"] == 0
+    assert near.value(0) > late.value(0)
+
+
+def test_there_is_less_hope_when_few_tiles_are_left() -> None:
+    board, hands = "F3 straight", ["straight curve tee curve"] * 2
+    early = position("F2 F10", board, villages="F6", hands=hands, stack=30)
+    late = position("F2 F10", board, villages="F6", hands=hands, stack=0)
+    assert seen(late)["village_hopes"] < seen(early)["village_hopes"]
+    assert seen(late)["villages"] == seen(early)["villages"] == 0
+
+
+def test_the_last_tiles_are_played_to_the_end_in_thought() -> None:
+    """From some turn on no milestone is left before the end of the game."""
+    hands = ["straight curve tee curve"] * 2
+    state = position("F2 F10", "F3 straight, F9 straight", hands=hands, stack=0)
+    until = state.milestone() + value.AHEAD
+    while not state.over:
+        assert state.milestone() < until
+        state.apply(state.legal_actions()[0])
+
+
+def test_who_is_nearer_to_a_coin_than_the_others_leads_the_race() -> None:
+    state = position("F2 F10", "F3 straight", villages="F5")
+    assert seen(state, 0)["race"] > seen(state, 1)["race"]
+    taken = position("F2 F10", "F3 straight", villages="F5", coins_on="F2 F10")
+    assert seen(state, 0)["race"] > seen(taken, 0)["race"]
+
+
+def test_the_hand_counts_as_if_it_were_filled_up() -> None:
+    """To draw is no gain by itself: what will be drawn is hoped for as tiles come on average."""
+    state = position("F2 F10", hands=["straight " * 6])
+    state.apply(state.legal_actions()[0])
+    share = amber().book.counts[amber().book.tile_index["shovel"]] / sum(amber().book.counts)
+    assert seen(state)["shovels"] == pytest.approx(share)
+
+
 def test_winning_at_once_is_best() -> None:
     """Against the arrow the rival gets nowhere, so that the player alone is joined to all."""
     hand = "straight " * 3 + "one_way_straight " * 3
