@@ -98,7 +98,7 @@ def play(g: Game, table: Sequence[Contestant], seat: int, seed: int, given: Opti
             level, seconds = table[who]
             request = Request(level, state.view(who), who, int.from_bytes(dice, "big"), seconds)
             began = process_time()
-            action = request.answer(lambda: False, process_time)
+            action = request.answer(lambda: False, process_time).action
             if who == seat and len(choices) > 1:
                 times = times.with_one(process_time() - began)
             if action != bots.LET_BE:

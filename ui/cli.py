@@ -58,6 +58,8 @@ def run(arguments: Sequence[str]) -> int:
             commands[args.command].error(_("there is no folder {path}").format(path=args.data))
         if args.command == "shot":
             return _shot(args, commands["shot"])
+        if args.command == "fit":
+            return _fit(args, commands["fit"])
     except SystemExit as stop:
         # argparse has already said what is wrong.
         return stop.code if isinstance(stop.code, int) else 2
@@ -87,6 +89,18 @@ def _parser() -> tuple[_Parser, dict[str, _Parser]]:
     check.add_argument("folder", type=Path, nargs="?", metavar="DIR", help="the same as --data DIR")
     check.add_argument("--game", metavar="GAME", help="this game only")
     check.add_argument("--lang", "--language", choices=LANGUAGES, help="in this language")
+    fit = sub.add_parser(
+        "fit",
+        parents=[data],
+        help="let computer players learn what changed cards are worth",
+        description="Lets computer players play with the cards in a folder against each other, "
+        "learns what to hope for, and writes it there as weights.yaml.",
+    )
+    fit.add_argument("game", metavar="GAME", help="which game")
+    fit.add_argument("--minutes", type=float, default=8.0, metavar="M", help="how long (8)")
+    fit.add_argument("--players", type=int, metavar="N", help="for this number of players only")
+    fit.add_argument("--processes", type=int, metavar="P", help="how many work side by side")
+    fit.add_argument("--lang", "--language", choices=LANGUAGES, help="in this language")
     shot = sub.add_parser(
         "shot",
         parents=[data],
@@ -214,6 +228,30 @@ def _folder(
         if args.folder is not None and str(folder) in names:
             wrong += "; " + _("did you mean '{name}'?").format(name=f"--game {folder}")
     parser.error(wrong)
+
+
+# --- fit -----------------------------------------------------------------------------------------
+def _fit(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
+    import game
+
+    set_language(args.lang or system_language())
+    names = game.games()
+    if args.game not in names:
+        wrong = _("there is no game '{name}'").format(name=args.game)
+        parser.error(wrong + _hint(args.game, names))
+    if args.data is None:
+        parser.error(_("name the folder with the changed cards: --data DIR"))
+    counts = game.load(args.game).player_counts
+    if args.players is not None and args.players not in counts:
+        known = ", ".join(map(str, counts))
+        parser.error(_("{game} is played by {counts}").format(game=args.game, counts=known))
+    processes = (os.cpu_count() or 1) if args.processes is None else args.processes
+    if args.minutes <= 0 or processes < 1:
+        parser.error(_("minutes and processes must be more than nothing"))
+
+    from ui.fitting import run
+
+    return run(args.game, args.data, args.minutes, args.players, processes)
 
 
 # --- shot ----------------------------------------------------------------------------------------

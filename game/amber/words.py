@@ -248,3 +248,24 @@ def not_now(state: AmberState, action: Action) -> Message:
     if isinstance(action, actions.DrawTop):
         return msg("The stack is empty.")
     return _PLAYED if state.phase == "after" else _DRAW_FIRST
+
+
+HOPES: dict[str, Message] = {
+    "coins": msg("coins"),
+    "villages": msg("villages you are joined to"),
+    "castles": msg("castles you are joined to"),
+    "village_hopes": msg("villages within reach"),
+    "castle_hopes": msg("castles within reach"),
+    "coin_hopes": msg("coins within reach"),
+    "race": msg("being nearer to coins than the others"),
+    "nearly_all": msg("being joined to everything soon"),
+    "room": msg("room to build"),
+    "walled_in": msg("not being walled in"),
+    "shovels": msg("shovels in hand"),
+    "swamps": msg("swamps in hand"),
+    "rebuilders": msg("bridges and roundabouts in hand"),
+    "ways": msg("tiles with many ways"),
+    "special_shovel": msg("the special shovel"),
+    "rivals": msg("less for the others"),
+}
+"""What computer players hope for, by the features of value.py."""

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from time import monotonic
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.bots.budget import Budget, Cancelled, Clock
 from game.bots.greedy import best_interrupt
 from game.bots.levels import RANKINGS
+from game.bots.reasons import Why, explain
 from game.engine.actions import Action, action
 from game.engine.seating import LEVELS
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from game.engine.chance import Chance
     from game.engine.state import State
 
-__all__ = ["LET_BE", "LEVELS", "choose", "hint", "interrupt", "next_action"]
+__all__ = ["LET_BE", "LEVELS", "Thought", "choose", "hint", "interrupt", "next_action"]
 
 
 @action("let_be")
@@ -28,6 +29,13 @@ class LetBe(Action):
 
 
 LET_BE: Final = LetBe()
+
+
+class Thought(NamedTuple):
+    """What a bot has decided; a hint says what speaks for it."""
+
+    action: Action
+    why: Why = Why()
 
 
 def choose(
@@ -95,6 +103,14 @@ def _known(level: str) -> str:
     return level
 
 
-def hint(view: State, seat: int, rng: Chance, seconds: float | None = None) -> Action:
-    """What a good player might do here."""
-    return choose(LEVELS[-1], view, seat, rng, seconds)
+def hint(
+    view: State,
+    seat: int,
+    rng: Chance,
+    seconds: float | None = None,
+    cancelled: Cancelled = lambda: False,
+    clock: Clock = monotonic,
+) -> Thought:
+    """What a good player might do here, and why."""
+    ranked = RANKINGS[LEVELS[-1]](view, seat, rng, Budget(seconds, cancelled, clock))
+    return Thought(ranked[0].action, explain(view, seat, ranked, rng))

@@ -32,10 +32,8 @@ LAST = 6
 class Line(NamedTuple):
     """What came of an action that was played on."""
 
-    lead: float
+    state: State
     decisions: int
-    ended: bool
-    """Whether it came to the end of the game."""
 
 
 def compare(
@@ -46,7 +44,7 @@ def compare(
     leads = dict.fromkeys(alive, 0.0)
     dropped: list[Weighed] = []
     cuts = ceil(log2(len(alive))) if len(alive) > 1 else 0
-    until = view.milestone() + view.game.rules.value.AHEAD
+    until = horizon(view)
     deals = tries = cut = 0
     while cut < cuts:
         world = view.determinize(seat, rng)
@@ -54,8 +52,8 @@ def compare(
         for action in alive:
             if budget.over():
                 break
-            lines.append(play_on(world, action, seat, until))
-            if tries == 0 and lines[0].ended and lines[0].decisions <= LAST:
+            lines.append(play_on(world, action, until))
+            if tries == 0 and lines[0].state.over and lines[0].decisions <= LAST:
                 exact = played_out(view, seat, rng, budget)
                 if exact is not None:
                     return exact
@@ -65,7 +63,7 @@ def compare(
             break
         deals += 1
         for action, line in zip(alive, lines, strict=True):
-            leads[action] += line.lead
+            leads[action] += lead(line.state, seat)
         used = budget.used(tries, TRIES)
         while cut < cuts and used * cuts >= cut + 1:
             cut += 1
@@ -79,15 +77,20 @@ def compare(
     return [Weighed(leads[each] / deals, each) for each in alive] + dropped
 
 
-def play_on(world: State, action: Action, seat: int, until: int) -> Line:
-    """The lead of the seat at the milestone, once the action is done and all go on."""
+def horizon(state: State) -> int:
+    """The milestone to which lines are played on."""
+    return state.milestone() + state.game.rules.value.AHEAD
+
+
+def play_on(world: State, action: Action, until: int) -> Line:
+    """The position at the milestone, once the action is done and all go on."""
     state = world.copy()
     state.apply(action)
     decisions = 1
     while not state.over and state.milestone() < until:
         state.apply(policy(state))
         decisions += 1
-    return Line(lead(state, seat), decisions, state.over)
+    return Line(state, decisions)
 
 
 def policy(state: State) -> Action:

@@ -21,9 +21,9 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from game import from_sources
-from game.bots import LET_BE, choose, interrupt
+from game.bots import LET_BE, Thought, choose, hint, interrupt
 from game.bots.budget import Cancelled, Clock
-from game.engine.actions import Action
+from game.bots.reasons import Why
 from game.engine.chance import Chance
 from game.engine.game import Game
 from game.engine.match import Maker, Match
@@ -48,6 +48,8 @@ class Request(NamedTuple):
     seat: int
     seed: int
     seconds: float | None = None
+    why: bool = False
+    """Whether it is to say what speaks for it."""
 
     @classmethod
     def of(
@@ -56,6 +58,7 @@ class Request(NamedTuple):
         level: str | None = None,
         seconds: float | None = None,
         interrupter: int | None = None,
+        why: bool = False,
     ) -> Request:
         """What the seat to decide is asked now, by its own level or by `level` (for hints).
 
@@ -65,13 +68,17 @@ class Request(NamedTuple):
         if seat is None:
             raise ValueError("the game is over")
         level = level or match.seats[seat].kind
-        return cls(level, match.state.view(seat), seat, match.bot_seed(interrupter), seconds)
+        view, seed = match.state.view(seat), match.bot_seed(interrupter)
+        return cls(level, view, seat, seed, seconds, why)
 
-    def answer(self, cancelled: Cancelled, clock: Clock = monotonic) -> Action:
+    def answer(self, cancelled: Cancelled, clock: Clock = monotonic) -> Thought:
         """What the bot does; LET_BE if it could interrupt but does not."""
-        level, view, seat, seed, seconds = self
+        level, view, seat, seed, seconds, why = self
+        rng = Chance(seed)
+        if why and view.player == seat:
+            return hint(view, seat, rng, seconds, cancelled, clock)
         decide = choose if view.player == seat else interrupt
-        return decide(level, view, seat, Chance(seed), seconds, cancelled, clock)
+        return Thought(decide(level, view, seat, rng, seconds, cancelled, clock))
 
 
 class Ticket(NamedTuple):
@@ -89,7 +96,7 @@ class Thinker:
         self._make = make
         self._numbers = count()
         self._wanted: set[Ticket] = set()
-        self._answers: dict[Ticket, Action | BotError] = {}
+        self._answers: dict[Ticket, Thought | BotError] = {}
         self._asked: SimpleQueue[tuple[Ticket, Request] | None] = SimpleQueue()
         self._attendant: threading.Thread | None = None
         self._child: _Child | None = None
@@ -105,7 +112,7 @@ class Thinker:
             self._asked.put((ticket, request))
         return ticket
 
-    def poll(self, ticket: Ticket) -> Action | None:
+    def poll(self, ticket: Ticket) -> Thought | None:
         """The answer, once; None while it is not there. BotError if the bot failed."""
         answer = self._answers.pop(ticket, None)
         if answer is not None:
@@ -164,7 +171,7 @@ class Thinker:
 
     def _ask_process(
         self, request: Request, is_unwanted: Callable[[], bool]
-    ) -> Action | BotError | None:
+    ) -> Thought | BotError | None:
         """Its answer, that of a new one if it is gone; None if no process can be had."""
         for _attempt in range(2):
             if self._child is None or self._child.ended:
@@ -176,7 +183,7 @@ class Thinker:
         return None
 
 
-def _think_here(request: Request, cancelled: Callable[[], bool]) -> Action | BotError:
+def _think_here(request: Request, cancelled: Callable[[], bool]) -> Thought | BotError:
     try:
         return request.answer(cancelled)
     except Exception as error:
@@ -206,18 +213,16 @@ class _Child:
         self._known: set[str] = set()
         self.ended = False
 
-    def think(self, request: Request, is_unwanted: Callable[[], bool]) -> Action | BotError | None:
+    def think(self, request: Request, is_unwanted: Callable[[], bool]) -> Thought | BotError | None:
         """The answer; None if the process was gone before it began to think."""
         begun = False
         try:
             self._send(request)
-            kind, text = self._hear(is_unwanted)
+            kind, said = self._hear(is_unwanted)
             begun = True
             if kind == "begun":
-                kind, text = self._hear(is_unwanted)
-            if kind == "let be":
-                return LET_BE
-            return request.view.game.parse(text) if kind == "action" else BotError(text)
+                kind, said = self._hear(is_unwanted)
+            return _heard(said, request.view.game) if kind == "thought" else BotError(said)
         except (OSError, EOFError) as error:
             # Gone, or it thinks on though nobody listens: the next one is asked in a new process.
             self.end()
@@ -227,14 +232,14 @@ class _Child:
             return BotError(_report(request.level, request.seat, error))
 
     def _send(self, request: Request) -> None:
-        level, view, seat, seed, seconds = request
+        level, view, seat, seed, seconds, why = request
         game = view.game
         digest = f"{game.name} {game.sources.digest()}"
         sources = None if digest in self._known else (game.name, game.sources.to_dict())
         self._known.add(digest)
-        self._pipe.send((digest, sources, level, view.to_dict(), seat, seed, seconds))
+        self._pipe.send((digest, sources, level, view.to_dict(), seat, seed, seconds, why))
 
-    def _hear(self, is_unwanted: Callable[[], bool]) -> tuple[str, str]:
+    def _hear(self, is_unwanted: Callable[[], bool]) -> tuple[str, Any]:
         """What it says next; TimeoutError if nothing comes though it was told to stop."""
         until: float | None = None
         while not self._pipe.poll(_GLANCE):
@@ -243,7 +248,7 @@ class _Child:
                 until = monotonic() + _GRACE
             elif until is not None and monotonic() > until:
                 raise TimeoutError("it does not stop")
-        heard: tuple[str, str] = self._pipe.recv()
+        heard: tuple[str, Any] = self._pipe.recv()
         return heard
 
     def end(self) -> None:
@@ -274,15 +279,28 @@ def _serve(pipe: Connection[Any, Any], make: Maker) -> None:
 
 def _answer(
     asked: tuple[Any, ...], games: dict[str, Game], make: Maker, pipe: Connection[Any, Any]
-) -> tuple[str, str]:
-    digest, sources, level, view, seat, seed, seconds = asked
+) -> tuple[str, Any]:
+    digest, sources, level, view, seat, seed, seconds, why = asked
     try:
         if sources is not None:
             name, texts = sources
             games[digest] = make(name, Sources.from_dict(texts))
         state = games[digest].state_from_dict(view)
         # Whatever comes while it thinks, or the end of the pipe, means that it need not go on.
-        action = Request(level, state, seat, seed, seconds).answer(pipe.poll)
+        thought = Request(level, state, seat, seed, seconds, why).answer(pipe.poll)
     except Exception as error:
         return "error", _report(level, seat, error)
-    return ("let be", "") if action == LET_BE else ("action", str(action))
+    return "thought", _said(thought)
+
+
+def _said(thought: Thought) -> tuple[Any, ...]:
+    """A thought as it goes through the pipe."""
+    action, (now, ahead, hopes, other) = thought
+    return str(action), now, ahead, hopes, None if other is None else str(other)
+
+
+def _heard(said: tuple[Any, ...], game: Game) -> Thought:
+    """The thought that was said."""
+    action, now, ahead, hopes, other = said
+    done = LET_BE if action == str(LET_BE) else game.parse(action)
+    return Thought(done, Why(now, ahead, hopes, None if other is None else game.parse(other)))

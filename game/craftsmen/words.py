@@ -346,3 +346,29 @@ ACTIONS: dict[type[Action], Callable[[CraftsmenState, Any], Message]] = {
     actions.TakeToken: _token,
     actions.ChangeOrder: lambda s, a: msg("Go to the turn-order-change track"),
 }
+
+
+HOPES: dict[str, Message] = {
+    "points": msg("points"),
+    "cargo": msg("cubes on ships"),
+    "majorities": msg("places on ships"),
+    "granary": msg("cubes in the granary"),
+    "production": msg("goods your buildings will make"),
+    "crafts": msg("work this season"),
+    "cubes": msg("cubes on the way"),
+    "colour_sets": msg("sets of colours"),
+    "next_set": msg("the next set of colours"),
+    "capital": msg("what your hand can pay"),
+    "excess": msg("no cards above the limit"),
+    "investment": msg("high cards of every colour"),
+    "privileges": msg("privileges"),
+    "work_tokens": msg("work tokens"),
+    "bank": msg("helpers in the Bank"),
+    "builders": msg("helpers in the Builders' Guild"),
+    "notary": msg("helpers at the Notary's"),
+    "merchants": msg("helpers in the Merchants' Guild"),
+    "town_hall": msg("helpers in the Town Hall"),
+    "early": msg("an early turn"),
+    "rivals": msg("less for the others"),
+}
+"""What computer players hope for, by the features of value.py."""

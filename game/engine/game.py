@@ -109,6 +109,8 @@ class Game:
     """The data files it was made from, kept in saves so that a game opens as it was."""
     records: Any
     """The records of the data files as they are written (the game's cards.py), for pictures."""
+    weights: Mapping[int, tuple[float, ...]]
+    """What computer players hope for, for each number of players (weights.py)."""
     book: Any
     """The same made ready for play (the game's book.py): what its states refer to."""
     leads_to: str = ""
@@ -120,8 +122,6 @@ class Game:
     """What each phase asks, lists, refuses and does: see the game's rules.py."""
     notation: Notation
     """How its actions are written."""
-    weights: Mapping[int, tuple[float, ...]] = {}
-    """What computer players hope for, by the number of players (weights.py)."""
 
     def __init__(
         self,

@@ -77,6 +77,10 @@ class Words(Protocol[Of]):
     def ACTIONS(self) -> Mapping[type[Action], Callable[[Any, Any], Message]]:
         """Each action in words."""
 
+    @property
+    def HOPES(self) -> Mapping[str, Message]:
+        """What computer players hope for, by the features of the game's weights, in their order."""
+
     def decision(self, state: Of, /) -> Decision: ...
 
     def not_now(self, state: Of, action: Action, /) -> Message:
@@ -118,6 +122,9 @@ class Value(Protocol[Of]):
 
     def value(self, state: Of, seat: int, /) -> float:
         """How good the position looks for the seat."""
+
+    def features(self, state: Of, seat: int, /) -> tuple[float, ...]:
+        """What the value is weighed from, in the order of the game's weights (weights.py)."""
 
     def milestone(self, state: Of, /) -> int:
         """A count that rises wherever positions can be compared, at the end of a turn, say."""

@@ -249,6 +249,14 @@ class State(Record):
         """How good the position looks for the seat, for bots that look one decision ahead."""
         return self.game.rules.value.value(self, seat)
 
+    def hope(self, feature: str) -> Message:
+        """What a computer player hopes for where it counts this feature."""
+        return self.game.rules.words.HOPES[feature]
+
+    def features(self, seat: int) -> tuple[float, ...]:
+        """What the value is weighed from, in the order of the game's weights (weights.py)."""
+        return self.game.rules.value.features(self, seat)
+
     def milestone(self) -> int:
         """A count that rises wherever positions can be compared, at the end of a turn, say."""
         return self.game.rules.value.milestone(self)

@@ -72,3 +72,10 @@ def not_now(state: MiniVillagersState, action: Action) -> Message:
     if state.phase == "drawn":
         return msg("You have drawn your card.")
     return msg("First draw a card.")
+
+
+HOPES: dict[str, Message] = {
+    "countess": msg("holding the Countess"),
+    "cover": msg("cards to hide behind"),
+}
+"""What computer players hope for, by the features of value.py."""

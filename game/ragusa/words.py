@@ -285,3 +285,30 @@ def not_now(state: RagusaState, action: Action) -> Message:
             return msg("All city hexes of the new house are activated; choose which comes next.")
         return msg("One of the cards must be kept.")
     return _NOT_NOW.get(type(action), msg("Ragusa has no such action."))
+
+
+HOPES: dict[str, Message] = {
+    "scored": msg("points scored"),
+    "ending": msg("walls and cathedral"),
+    "wall_room": msg("walls still to build"),
+    "cards": msg("bonus cards"),
+    "card_room": msg("what bonus cards can still bring"),
+    "stock": msg("goods in stock"),
+    "lines": msg("what your houses make"),
+    "scarce": msg("the scarce resource"),
+    "limits": msg("wood and stone"),
+    "fish": msg("fish"),
+    "again_make": msg("houses that make goods again"),
+    "again_points": msg("houses that score again"),
+    "again_tower": msg("towers to come"),
+    "again_ship": msg("ships to come"),
+    "again_sale": msg("sales to come"),
+    "now_make": msg("goods in this turn"),
+    "now_points": msg("points in this turn"),
+    "now_tower": msg("a tower in this turn"),
+    "now_ship": msg("a ship in this turn"),
+    "now_sale": msg("a sale in this turn"),
+    "now_card": msg("a bonus card in this turn"),
+    "rival": msg("less for the strongest rival"),
+}
+"""What computer players hope for, by the features of value.py."""

@@ -216,3 +216,24 @@ ACTIONS: dict[type[Action], Callable[[TinyTownsState, Any], Message]] = {
     actions.WatchPlace: _put,
 }
 """Each action in words, for buttons, choices and hints."""
+
+
+HOPES: dict[str, Message] = {
+    "points": msg("points"),
+    "growth": msg("buildings that will still gain"),
+    "powers": msg("what your buildings can do"),
+    "monument": msg("your monument"),
+    "complete": msg("patterns that are complete"),
+    "lacking_one": msg("patterns that lack one cube"),
+    "lacking_two": msg("patterns that lack two cubes"),
+    "lacking_more": msg("patterns that are begun"),
+    "idle": msg("fewer cubes in the way"),
+    "room": msg("empty squares"),
+    "slack": msg("squares to spare"),
+    "ways": msg("ways to lay patterns"),
+    "asides": msg("cubes you may set aside"),
+    "stock": msg("buildings that watch your neighbours"),
+    "chosen": msg("a good square for the cube"),
+    "rivals": msg("less for the others"),
+}
+"""What computer players hope for, by the features of value.py."""

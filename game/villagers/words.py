@@ -368,3 +368,28 @@ def not_now(state: VillagersState, action: Action) -> Message:
     if isinstance(action, actions.TakeBasic) and state.phase == "build":
         return not_yet(state, action)
     return _NOT_NOW[state.phase]
+
+
+# --- hopes ----------------------------------------------------------------------------------------
+HOPES: dict[str, Message] = {
+    "certain": msg("gold from the Markets"),
+    "rounds": msg("more rounds to come"),
+    "growth": msg("silver that grows"),
+    "pace": msg("more cards to draft and build"),
+    "hungry": msg("food, so that the Founders do not turn"),
+    "keys": msg("padlocks of others that pay you"),
+    "now": msg("cards you can build at once"),
+    "ready": msg("cards you can build later"),
+    "soon": msg("cards a basic villager makes possible"),
+    "chained": msg("cards on top of others in hand"),
+    "waiting": msg("cards that wait for one more"),
+    "spare": msg("cards for basic villagers"),
+    "bronze": msg("bronze that pays each round"),
+    "developments": msg("being ahead in Developments"),
+    "specials": msg("what Specials can do"),
+    "offer": msg("what the Road offers you"),
+    "gift": msg("a card that helps the Countess little"),
+    "rival": msg("less gold for the strongest rival"),
+    "rival_growth": msg("less silver for the strongest rival"),
+}
+"""What computer players hope for, by the features of value.py."""

@@ -26,6 +26,7 @@ from tests.game.toy import (
     ToyGame,
     ToyState,
     deal_unknown,
+    features,
     mask,
     milestone,
     not_now,
@@ -130,13 +131,14 @@ class ShoutingToy(ToyGame):
             decision=_WORDS.decision,
             not_now=_WORDS.not_now,
             forgoes=_WORDS.forgoes,
+            HOPES=_WORDS.HOPES,
         ),
         knowledge=SimpleNamespace(
             mask=mask_but_backs,
             deal_unknown=deal_by_backs,
             has_secrets=RULES.knowledge.has_secrets,
         ),
-        value=SimpleNamespace(value=worth, milestone=milestone, AHEAD=AHEAD),
+        value=SimpleNamespace(value=worth, features=features, milestone=milestone, AHEAD=AHEAD),
     )
     notation = Notation(Lay, Draw, Rest, Shout)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from typing import Literal
+from typing import ClassVar, Literal
 
 import yaml
 
@@ -22,6 +22,7 @@ from game.engine.messages import Message, Who, msg
 from game.engine.rules import Answer, Phase, Rules
 from game.engine.sources import Sources
 from game.engine.state import Decision, ScoreLine, State
+from game.engine.weights import weighed
 
 PILES = ("left", "middle", "right")
 HIDDEN = 0
@@ -212,9 +213,21 @@ def milestone(state: ToyState) -> int:
     return state.turn
 
 
+HOPES = {
+    "points": msg("points"),
+    "rival": msg("fewer points of the strongest rival"),
+    "tiles": msg("tiles in hand"),
+}
+
+
 def value(state: ToyState, seat: int) -> float:
+    return weighed(features(state, seat), state.game.weights[state.players])
+
+
+def features(state: ToyState, seat: int) -> tuple[float, ...]:
+    """In the order of `HOPES`."""
     others = [p for other, p in enumerate(state.points) if other != seat]
-    return state.points[seat] - max(others, default=0) + len(state.hands[seat]) / 2
+    return state.points[seat], max(others, default=0), len(state.hands[seat])
 
 
 def sound(state: ToyState) -> None:
@@ -245,6 +258,7 @@ class ToyGame(Game):
     title = Text("Toy", "Zabawka")
     blurb = Text("Lay tiles.", "Kładź kafelki.")
     player_counts = range(1, 5)
+    weights: ClassVar[dict[int, tuple[float, ...]]] = dict.fromkeys(range(1, 5), (1.0, -1.0, 0.5))
     options = (
         Option(
             "length",

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.bots import LET_BE, LEVELS
+from game.bots.reasons import Why
 from game.engine.actions import Action
 from ui import faults
 from ui.i18n import _
@@ -18,6 +19,8 @@ PACES = {"slow": 1.6, "normal": 0.8, "fast": 0.25}
 """Seconds between two actions of bots, by the setting."""
 THINK = 1.0
 """Seconds a bot may think, at most."""
+GLIMPSE = 0.7
+"""Seconds for a hint, which has still to find its reasons."""
 LONG = 5.0
 """Seconds the strongest one may think where people let it."""
 PATIENCE = 20.0
@@ -43,14 +46,15 @@ class BotTurn:
         level: str | None = None,
         interrupter: int | None = None,
         patient: bool = False,
+        why: bool = False,
     ) -> None:
         """The seat that decides, or the one that could interrupt, is asked by its own level or by
-        another; people who are patient let the strongest take its time."""
+        another, and why if that matters; people who are patient let the strongest take its time."""
         from game.bots.worker import Request
 
         self._match = match
         self._thinker = thinker
-        request = Request.of(match, level, THINK, interrupter)
+        request = Request.of(match, level, GLIMPSE if why else THINK, interrupter, why)
         if patient and request.level == LEVELS[-1]:
             request = request._replace(seconds=LONG)
         self._request = request
@@ -58,6 +62,8 @@ class BotTurn:
         """Whether it is asked what it does in somebody else's turn: LET_BE for nothing."""
         self._ticket: Ticket | None = thinker.ask(self._request)
         self._answer: Action | None = None
+        self.why = Why()
+        """What speaks for the answer, if it was asked."""
         self._waited = 0.0
         self.fault: BotFault | None = None
 
@@ -76,12 +82,13 @@ class BotTurn:
         from game.bots.worker import BotError
 
         try:
-            self._answer = self._thinker.poll(ticket)
-            if self._answer is None:
+            thought = self._thinker.poll(ticket)
+            if thought is None:
                 if self._waited < PATIENCE:
                     return
                 self._thinker.cancel(ticket)
                 raise BotError(f"no answer after {PATIENCE:.0f} s")
+            self._answer, self.why = thought
             if self._answer != LET_BE and self._match.state.why_not(self._answer) is not None:
                 raise BotError(f"the answer {str(self._answer)!r} is not legal")
         except BotError as error:

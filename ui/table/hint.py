@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.bots import LET_BE, LEVELS
+from game.bots.reasons import Why
 from game.engine.actions import on_table
-from ui.i18n import _
+from ui.i18n import _, ngettext
 from ui.paint import theme
 from ui.table.bots import BotTurn, no_hint
 from ui.table.course import Course
@@ -22,7 +23,8 @@ from ui.table.preview import is_solid
 from ui.table.rect import Rect
 from ui.table.situation import Situation
 
-WIDTH, PAD, BUTTON = 270.0, 14.0, 40.0
+WIDTH, PAD, BUTTON = 300.0, 14.0, 40.0
+GAP = 8.0
 STEP = 30.0
 """Units between two places that are tried for the plate."""
 MATTERS = 40
@@ -39,6 +41,7 @@ class Hint:
     course: Course
     gestures: Gestures
     _asked: BotTurn | None = field(default=None, init=False)
+    _why: Why = field(default=Why(), init=False)
     _picture: pygame.Surface | None = field(default=None, init=False)
     _words: str = field(default="", init=False)
     _at: tuple[float, float] = field(default=(0.0, 0.0), init=False)
@@ -50,6 +53,31 @@ class Hint:
         if now.hint is None or not now.acting:
             return ""
         return now.say(now.view.describe(now.hint))
+
+    @property
+    def reasons(self) -> str:
+        """What speaks for it; empty where only one thing can be done."""
+        now, why = self.now, self._why
+        parts = []
+        if why.now > 0:
+            points = ngettext(
+                "It brings {n} point at once.", "It brings {n} points at once.", why.now
+            )
+            parts.append(points.format(n=why.now))
+        later = [now.say(now.view.hope(name)) for name in why.hopes]
+        if round(why.ahead) > 0:
+            better = ngettext(
+                "About {n} point better later on",
+                "About {n} points better later on",
+                round(why.ahead),
+            ).format(n=round(why.ahead))
+            parts.append(f"{better}: {', '.join(later)}." if later else f"{better}.")
+        elif later:
+            parts.append(_("A little better later on: {hopes}.").format(hopes=", ".join(later)))
+        if why.other is not None:
+            other = now.say(now.view.describe(why.other))
+            parts.append(_("The next best: {action}").format(action=other))
+        return " ".join(parts)
 
     @property
     def restless(self) -> bool:
@@ -66,13 +94,13 @@ class Hint:
         elif now.acting and self._asked is None:
             self.gestures.let_go()
             now.hint = None
-            self._asked = BotTurn(now.match, now.app.thinker, LEVELS[-1], now.interrupter)
+            self._asked = BotTurn(now.match, now.app.thinker, LEVELS[-1], now.interrupter, why=True)
             self.notice.say(_("Looking for a good idea…"))
 
     def update(self, dt: float) -> None:
         if self._asked is None or (action := self._asked.update(dt, 0.0)) is None:
             return
-        fault, self._asked = self._asked.fault, None
+        fault, self._why, self._asked = self._asked.fault, self._asked.why, None
         self.now.hint = action if fault is None and action != LET_BE else None
         self.notice.clear()
         if action == LET_BE:
@@ -125,24 +153,28 @@ class Hint:
         if not words:
             return
         if self._picture is None or words != self._words:
-            self._words, self._picture = words, self._paint(words)
+            self._words, self._picture = words, self._paint(words, self.reasons)
             self._at = self._find_place()
         s = self.now.app.s
         surface.blit(self._picture, (round(self._at[0] * s), round(self._at[1] * s)))
 
-    def _paint(self, words: str) -> pygame.Surface:
+    def _paint(self, words: str, reasons: str) -> pygame.Surface:
         app = self.now.app
         art = app.art
         inner = art.px(WIDTH - 2 * PAD)
         head = art.text(_("Hint"), "title", 21, theme.TITLE)
         text = art.text(words, "bold", 18, theme.INK, inner)
+        why = art.text(reasons, "body", 17, theme.INK, inner) if reasons else None
         high = art.px(PAD * 2 + 8 + BUTTON + 10) + max(head.get_height(), art.px(26))
-        sheet = plate(app, art.px(WIDTH), high + text.get_height(), "light")
+        below = why.get_height() + art.px(GAP) if why is not None else 0
+        sheet = plate(app, art.px(WIDTH), high + text.get_height() + below, "light")
         icon = art.icon("hint", art.px(26), theme.LINK)
         sheet.blit(icon, (art.px(PAD), art.px(PAD)))
         sheet.blit(head, (art.px(PAD + 34), art.px(PAD + 13) - head.get_height() // 2))
         y = art.px(PAD + 8) + max(head.get_height(), art.px(26))
         sheet.blit(text, (art.px(PAD), y))
+        if why is not None:
+            sheet.blit(why, (art.px(PAD), y + text.get_height() + art.px(GAP)))
         wide = (WIDTH - 3 * PAD) / 2
         for n, (label, style) in enumerate(((_("Do it"), "primary"), (_("Close"), "secondary"))):
             size = (art.px(wide), art.px(BUTTON))

@@ -6,6 +6,7 @@ from itertools import count
 
 import pytest
 
+from game import games, load
 from game.bots import LEVELS, choose, hint
 from game.engine.chance import Chance
 from tests.game.toy import Lay, ToyState, toy
@@ -142,8 +143,30 @@ def test_greedy_deals_again_only_while_it_makes_a_difference(
     assert len(deals) == 3
 
 
-def test_a_hint_is_what_greedy_would_do() -> None:
-    assert hint(greedy_position().view(0), 0, Chance(3)) == Lay(9, "left")
+def test_a_hint_is_what_the_strongest_would_do_and_says_why() -> None:
+    action, why = hint(greedy_position().view(0), 0, Chance(3))
+    assert action == Lay(9, "left")
+    assert why.now == 9
+    assert why.other is not None
+    assert why.other != action
+    assert why.hopes == ("points",)
+    assert why.ahead > 3
+
+
+def test_where_only_one_thing_can_be_done_nothing_speaks_for_it() -> None:
+    state = toy().new(2)
+    state.hands[0] = []
+    action, why = hint(state.view(0), 0, Chance(3))
+    assert (str(action), why.hopes, why.other) == ("rest", (), None)
+
+
+@pytest.mark.parametrize("name", games())
+def test_there_are_words_for_everything_hoped_for(name: str) -> None:
+    g = load(name)
+    names = g.records.weights[0].features()
+    assert list(g.rules.words.HOPES) == names
+    for players in g.player_counts:
+        assert len(g.new(players, 1).features(0)) == len(names)
 
 
 def test_an_unknown_level_is_refused() -> None:

@@ -10,12 +10,14 @@ import game
 from game.bots import choose, search
 from game.bots.budget import Budget
 from game.bots.endings import played_out
-from game.bots.greedy import weigh
+from game.bots.greedy import sensible, weigh
 from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.engine.state import State
 from tests.game.toy import Lay, ToyState, toy
 
+MASTERS = 8
+"""In one of so many positions the master is asked, who takes long."""
 NODES = 3000
 """Positions looked at to know whether a turn wins."""
 
@@ -27,6 +29,15 @@ WINS = {
     "villagers": ((2, 181), (3, 175), (4, 172), (5, 163)),
 }
 """Random games of two (seed, decisions before) in which the turn wins if it is played well."""
+
+DOMINATED = {
+    "amber": ((1005, 140), (1015, 157), (1016, 144), (1026, 135)),
+    "craftsmen": ((1000, 213), (1001, 332), (1003, 277), (1004, 283)),
+    "ragusa": ((1004, 55), (1006, 58), (1008, 59), (1013, 65)),
+    "tiny_towns": ((1007, 71), (1047, 70), (1088, 75), (1102, 64)),
+    "villagers": ((1000, 170), (1001, 176), (1002, 182), (1003, 192)),
+}
+"""The same for positions in which something is worse than something else whatever follows."""
 
 
 class Unclear(Exception):
@@ -76,6 +87,47 @@ def test_a_win_that_is_there_is_found(name: str, monkeypatch: pytest.MonkeyPatch
             state.apply(choose("master", state.view(seat), seat, Chance(seed)))
         assert state.over
         assert state.winners() == [seat], (seed, decisions)
+
+
+def comes_to(state: State, seat: int, nodes: count[int]) -> set[int]:
+    """The leads the seat can end the game with, if it does before anybody else decides."""
+    if state.over:
+        scores = state.scores()
+        return {scores[seat] - max(scores[:seat] + scores[seat + 1 :])}
+    if state.actor != seat or next(nodes) > NODES:
+        raise Unclear
+    return set().union(*(comes_to(played(state, a), seat, nodes) for a in sensible(state)))
+
+
+def played(state: State, action: Action) -> State:
+    after = state.copy()
+    after.apply(action)
+    return after
+
+
+def dominated(state: State) -> set[str]:
+    """The actions after which the best end is worse than the worst after another, in every deal."""
+    seat, found = state.actor, []
+    for deal in (state, *(state.determinize(seat, Chance(n)) for n in range(3))):
+        ends = {str(a): comes_to(played(deal, a), seat, count()) for a in sensible(state)}
+        safe = max(map(min, ends.values()))
+        found.append({action for action, leads in ends.items() if max(leads) < safe})
+    return set.intersection(*found)
+
+
+@pytest.mark.parametrize("name", DOMINATED)
+def test_what_is_worse_whatever_follows_is_never_chosen(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(search, "TRIES", 20)
+    for seed, decisions in DOMINATED[name]:
+        state = position(name, seed, decisions)
+        worse, seat = dominated(state), state.actor
+        assert worse, "this is no such position any more: look for another one"
+        for level in ("greedy", "master"):
+            for dice in range(3):
+                chosen = choose(level, state.view(seat), seat, Chance(dice))
+                assert str(chosen) not in worse, (seed, decisions, level)
 
 
 # --- endings --------------------------------------------------------------------------------------
@@ -132,7 +184,7 @@ def test_the_choice_hangs_on_what_the_seat_sees_alone(
             if len(state.legal_actions()) > 1 and not rng.below(4):
                 seat = state.actor
                 other = state.determinize(seat, rng)
-                level = "greedy" if looked % 3 else "master"
+                level = "greedy" if looked % MASTERS else "master"
                 chosen = [
                     choose(level, each.view(seat), seat, Chance(7)) for each in (state, other)
                 ]

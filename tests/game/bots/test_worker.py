@@ -34,9 +34,9 @@ def a_match() -> Match:
 def wait(thinker: Thinker, ticket: Ticket) -> Action:
     end = monotonic() + 20
     while monotonic() < end:
-        action = thinker.poll(ticket)
-        if action is not None:
-            return action
+        thought = thinker.poll(ticket)
+        if thought is not None:
+            return thought.action
         sleep(0.005)
     raise AssertionError("no answer")
 

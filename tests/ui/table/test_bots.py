@@ -158,7 +158,7 @@ def no_hint(app: App, player: Driver, log: Path) -> None:
 
 
 def test_a_hint_that_fails_is_no_hint(app: App, log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.bots.worker.choose", fail)
+    monkeypatch.setattr("game.bots.worker.hint", fail)
     player = play_toy(app)
     player.key(pygame.K_h)
     player.wait(0.1)

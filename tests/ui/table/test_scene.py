@@ -227,6 +227,7 @@ def test_a_hint_is_shown_and_not_played(app):
     assert player.table.ghost.preview.new
     assert not player.table.ghost.preview.gone, "a ghost and an arrow, no crosses"
     assert player.table.hint.words
+    assert "The next best: " in player.table.hint.reasons
     assert done(player) == []
     player.tap(player.table.hint.button("close"))
     assert player.table.now.hint is None
