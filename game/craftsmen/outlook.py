@@ -151,6 +151,7 @@ class Plan:
         """From the next season on."""
         self.lines = outlook.lines(yard.built)
         self._gains: dict[int, float] = {}
+        self._uses: dict[int, float] = {}
         self._builds: list[tuple[int, bool, float]] | None = None
 
     def _produced(self, built: int, hand: int, stuck: int) -> float:
@@ -171,6 +172,19 @@ class Plan:
             return colours
         stuck = yard.stuck if self._fits(card) else yard.stuck | kind
         return colours + self._produced(yard.built, yard.hand | kind, stuck) - self.now
+
+    def use_of(self, kind: int) -> float:
+        """What a work point brings that helps to make what this kind of building makes: it goes
+        into the best product of a building there is, or is sold."""
+        found = self._uses.get(kind)
+        if found is None:
+            outlook = self._outlook
+            found = outlook.sale
+            for user in outlook.users.get(kind, ()):
+                if self.yard.built >> outlook.prospects[user].maker & 1:
+                    found = max(found, self.lines[user].rate)
+            self._uses[kind] = found
+        return found
 
     def builds(self) -> list[tuple[int, bool, float]]:
         """The cards in hand: the price, whether it fits in the row, and what it would bring."""
@@ -223,7 +237,8 @@ class Outlook:
         """Work points for one from scratch, by the kind of building that makes it."""
         sold = [product for product in book.products if not book.holds_of[product.good]]
         self._sellers = sum(1 << book.maker_of[product.good] for product in sold)
-        self._sale = max(((p.points + _SALE) / p.work for p in sold), default=0.0)
+        self.sale = max(((p.points + _SALE) / p.work for p in sold), default=0.0)
+        """What a work point brings in goods for the granary."""
         values = book.records.capital.values
         self.auction_price = [
             round(tier.mayor * sum(values) / len(values)) + 1 for tier in book.tier_data
@@ -237,6 +252,7 @@ class Outlook:
         self._yards: dict[tuple[tuple[int, ...], tuple[int, ...]], Yard] = {}
         self._lines: dict[tuple[int, int, int], list[Line]] = {}
         self._production: dict[tuple[int, int, int, Rooms, int, int, int], float] = {}
+        self._to_come: dict[tuple[int, int, int, int, int, int], float] = {}
         self._now: dict[tuple[int, Rooms, float], float] = {}
         self._work: dict[tuple[int, int], float] = {}
         self._stages: dict[tuple[int, int], Stage] = {}
@@ -362,29 +378,30 @@ class Outlook:
         stuck: int,
     ) -> float:
         lines = self.lines(built, hand, stuck)
-        least = self._sale if built & self._sellers else _MARKET
-        usual = 2 * CELLS * _SHARES[players]
-        total = passed = 0.0
-        for number, data in enumerate(self.book.records.years[year - 1 :]):
-            crafts = self._crafts[0 if number else season :]
-            length = len(crafts)
-            if not length:
-                continue
-            offers: list[tuple[float, float]] = []
-            for product, line in enumerate(lines):
-                room = usual if number else rooms[product] / 2
-                if not room:
-                    continue
-                ready = min(1.0, (passed + length - line.delay) / length)
-                rate = line.rate * ready**_LONG if ready > 0 else 0.0
-                if rate > least:
-                    offers.append((rate, room * line.work))
-                elif line.purchases and line.bought > least:
-                    units = min(room, _PURCHASES * length / line.purchases)
-                    offers.append((line.bought, units * line.bought_work))
-            total += _filled(offers, data.work * sum(crafts), least)
-            passed += length
-        return total
+        least = self._least(built)
+        left = len(self._crafts) - season
+        total = 0.0
+        if left:
+            places = [room / 2 for room in rooms]
+            work = self.book.records.years[year - 1].work * sum(self._crafts[season:])
+            total = _brought(lines, places, work, left, left, least)
+        key = players, year, left, built, hand, stuck
+        found = self._to_come.get(key)
+        if found is None:
+            found = 0.0
+            share = CELLS * _SHARES[players]
+            places = [share * len(prospect.holds) for prospect in self.prospects]
+            length = len(self._crafts)
+            for data in self.book.records.years[year:]:
+                left += length
+                work = data.work * sum(self._crafts)
+                found += _brought(lines, places, work, length, left, least)
+            remember(self._to_come, key, found)
+        return total + found
+
+    def _least(self, built: int) -> float:
+        """What a work point brings in any case."""
+        return self.sale if built & self._sellers else _MARKET
 
     def at_once(self, built: int, rooms: Rooms, work: float) -> float:
         """What so much work may bring with the buildings there are."""
@@ -396,8 +413,7 @@ class Outlook:
                 for product, line in enumerate(self.lines(built))
                 if not line.delay and rooms[product]
             ]
-            least = self._sale if built & self._sellers else _MARKET
-            found = remember(self._now, key, _filled(offers, work, least))
+            found = remember(self._now, key, _filled(offers, work, self._least(built)))
         return found
 
     def work(self, year: int, season: int) -> float:
@@ -502,6 +518,27 @@ def _sets(counts: list[int]) -> tuple[int, float]:
     """Complete sets of colours, and how much of the next one there is."""
     least = min(counts)
     return least, sum(min(count - least, 1) for count in counts) / len(counts)
+
+
+def _brought(
+    lines: list[Line], places: list[float], work: float, length: int, left: int, least: float
+) -> float:
+    """What the work of a year brings, of which so many seasons are played, the last of them so many
+    seasons from now; the places are those on the ships for each product."""
+    offers: list[tuple[float, float]] = []
+    for line, room in zip(lines, places, strict=True):
+        if not room:
+            continue
+        rate, delay = line.rate, line.delay
+        if delay:
+            ready = (left - delay) / length
+            rate = 0.0 if ready <= 0 else rate if ready >= 1 else rate * ready**_LONG
+        if rate > least:
+            offers.append((rate, room * line.work))
+        elif line.purchases and line.bought > least:
+            units = min(room, _PURCHASES * length / line.purchases)
+            offers.append((line.bought, units * line.bought_work))
+    return _filled(offers, work, least)
 
 
 def _filled(offers: list[tuple[float, float]], work: float, least: float) -> float:

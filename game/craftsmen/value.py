@@ -91,6 +91,7 @@ class _Position:
         "state",
         "time",
         "waiting",
+        "work",
     )
 
     def __init__(self, state: CraftsmenState, seat: int) -> None:
@@ -108,6 +109,7 @@ class _Position:
         self.time = min(1.0, self.seasons / 4)
         self.waiting = self._waiting()
         self.left = self._left()
+        self.work = self._work()
 
     def features(self) -> tuple[float, ...]:
         state, seat, estate, plan = self.state, self.seat, self.estate, self.plan
@@ -158,7 +160,7 @@ class _Position:
             return 0.0
         return self.estate.helpers / self.book.limits.helpers
 
-    def _at_hand(self) -> float:
+    def _work(self) -> float:
         """Work points at hand in this season."""
         state = self.state
         work = 0.0
@@ -171,15 +173,16 @@ class _Position:
 
     def _at_crafts(self) -> float:
         """What the work points at hand bring."""
-        work = self._at_hand()
-        return self.outlook.at_once(self.plan.yard.built, self.rooms, work) if work else 0.0
+        if not self.work:
+            return 0.0
+        return self.outlook.at_once(self.plan.yard.built, self.rooms, self.work)
 
     def _cubes(self) -> float:
         """The work that lies in filled icons, and the cubes on the market."""
         state, book, outlook, lines = self.state, self.book, self.outlook, self.plan.lines
         filled = state.filled
         season = state.season if self.left else state.season + 1
-        left = self._at_hand() + self.estate.work + outlook.work(state.year, season)
+        left = self.work + self.estate.work + outlook.work(state.year, season)
         total = 0.35 * self.estate.market if left > 2 else 0.0
         for card in self.estate.row:
             bits = filled[card]
@@ -193,8 +196,7 @@ class _Position:
                 if not self.rooms[product]:
                     worth *= 0.7 if state.year < len(book.records.years) else 0.0
             else:
-                users = outlook.users.get(kind, ())
-                worth = saved * max([lines[user].rate for user in users], default=1.0)
+                worth = saved * self.plan.use_of(kind)
             total += worth if needed <= left else 0.3 * worth
         return _UNFINISHED * total
 
