@@ -17,7 +17,6 @@ from itertools import count, cycle
 from multiprocessing import get_context
 from statistics import fmean
 from time import monotonic
-from types import TracebackType
 from typing import NamedTuple, TypeVar
 
 from game import from_sources
@@ -168,12 +167,7 @@ class Crew:
     def __enter__(self) -> Crew:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
 
