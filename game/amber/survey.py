@@ -32,8 +32,6 @@ Edges = tuple[int, int, int, int]
 Way = tuple[int, int, int, int, int]
 """What is missing to leave a square over each edge, and to drive onto its tile: each as a shift
 that adds it to what is missing further on."""
-
-
 Near = tuple[int, int]
 """How near a seat is to everything, in two numbers. What it can be joined to with no more tile, as
 a mask of targets, beside it what with one, with two, and so on up to FAR - 1 (`Survey.stride` is
@@ -71,13 +69,12 @@ class _Sets:
         straights = {face for face in faces if book.straight[face]}
         self.tables = [_table({EMPTY}), _table(straights), _table(faces)]
         for edge in EDGES:
-            self.tables.append(_table({f for f in faces if book.enters[f] >> edge & 1}))
+            self.tables.append(_table({face for face in faces if book.enters[face] >> edge & 1}))
         for leave in EDGES:
             for enter in EDGES:
                 if enter != leave:
-                    self.tables.append(
-                        _table({f for f in faces if (enter, leave) in book.links[f]})
-                    )
+                    linked = {face for face in faces if (enter, leave) in book.links[face]}
+                    self.tables.append(_table(linked))
 
     def of(self, cells: bytearray) -> list[int]:
         """Empty squares, straights, all tiles, those that are driven onto over each edge, and those
@@ -220,7 +217,7 @@ class Survey:
         if hole is None:
             if len(self._holes) >= _HOLES:
                 self._holes.clear()
-            hole = self._holes[key] = self._dig(rest, square)
+            hole = self._holes[key] = self._hole(rest, square)
         seats, beyond, back = hole
         (north, n_room, *_), (east, e_room, *_), (south, s_room, *_), (west, w_room, *_) = beyond
         village = self._columns.get(square, 0)
@@ -251,7 +248,7 @@ class Survey:
             found.append((targets, room.bit_count()))
         return found
 
-    def _dig(self, rest: bytearray, square: int) -> _Hole:
+    def _hole(self, rest: bytearray, square: int) -> _Hole:
         reaches = self._look(rest, square)
         seats, beyond = reaches[: self.seats], reaches[self.seats :]
         back = min(
@@ -317,34 +314,32 @@ class Survey:
             arrivals.append((north, east, south, west))
         everything = b"".join(levels)
         picked = [bytes(pick(everything)) for pick in self._pick]
+        shift = self._bits * hole if hole != NOTHING else 0
+        to_hole = [[reach >> shift & self._square for reach in level] for level in arrivals]
         found = []
         for source in range(self.seats if hole == NOTHING else self.seats + 4):
             digits = picked[source // 8].translate(self._digits[source])
             targets = int(digits, 2) & self._aims[source]
-            nearest, edges = FAR, _NOWHERE
-            if hole != NOTHING:
-                nearest, edges = self._to_edges(arrivals, self._bits * hole + source)
-            found.append(_Reach(targets, room >> source & self._one, nearest, edges))
+            found.append(_Reach(targets, room >> source & self._one, *_to_edges(to_hole, source)))
         return found
 
-    def _to_edges(self, arrivals: list[Edges], bit: int) -> tuple[int, Edges]:
-        """How many tiles are missing to the nearest edge of the hole, and to each from there."""
-        north = east = south = west = FAR
-        for n, e, s, w in arrivals:
-            north -= n >> bit & 1
-            east -= e >> bit & 1
-            south -= s >> bit & 1
-            west -= w >> bit & 1
-        nearest = min(north, east, south, west)
-        return nearest, (
-            min(north - nearest, ACROSS_TILE),
-            min(east - nearest, ACROSS_TILE),
-            min(south - nearest, ACROSS_TILE),
-            min(west - nearest, ACROSS_TILE),
-        )
 
-
-_NOWHERE: Edges = (0, 0, 0, 0)
+def _to_edges(came: list[list[int]], source: int) -> tuple[int, Edges]:
+    """How many tiles are missing to the nearest edge of the hole, and to each from there, by who
+    comes to them with no more tile, with one, and so on."""
+    north = east = south = west = FAR
+    for n, e, s, w in came:
+        north -= n >> source & 1
+        east -= e >> source & 1
+        south -= s >> source & 1
+        west -= w >> source & 1
+    nearest = min(north, east, south, west)
+    return nearest, (
+        min(north - nearest, ACROSS_TILE),
+        min(east - nearest, ACROSS_TILE),
+        min(south - nearest, ACROSS_TILE),
+        min(west - nearest, ACROSS_TILE),
+    )
 
 
 def _crossed_twice(book: Book) -> list[bool]:

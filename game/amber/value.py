@@ -17,7 +17,7 @@ from game.engine.game import Game
 from game.engine.sentinels import UNKNOWN
 from game.engine.weights import weighed
 
-AHEAD = 2
+AHEAD = 3
 """Turns that are played to their end in thought."""
 
 _LAST_TILES = 6
