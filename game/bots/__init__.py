@@ -113,4 +113,6 @@ def hint(
 ) -> Thought:
     """What a good player might do here, and why."""
     ranked = RANKINGS[LEVELS[-1]](view, seat, rng, Budget(seconds, cancelled, clock))
-    return Thought(ranked[0].action, explain(view, seat, ranked, rng))
+    # The reasons take as long again at the most.
+    why = explain(view, seat, ranked, rng, Budget(seconds, cancelled, clock))
+    return Thought(ranked[0].action, why)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.bots.budget import Budget
 from game.bots.greedy import Weighed
 from game.bots.search import play_on
 
@@ -33,7 +34,7 @@ class Why(NamedTuple):
     """The next best."""
 
 
-def explain(view: State, seat: int, ranked: list[Weighed], rng: Chance) -> Why:
+def explain(view: State, seat: int, ranked: list[Weighed], rng: Chance, budget: Budget) -> Why:
     """What speaks for the first of the ranked actions, against the second."""
     best = ranked[0].action
     other = ranked[1].action if len(ranked) > 1 else None
@@ -48,10 +49,11 @@ def explain(view: State, seat: int, ranked: list[Weighed], rng: Chance) -> Why:
         now += tried.scores()[seat] - world.scores()[seat]
         if other is None:
             continue
-        better, worse = (play_on(world, action, until).state for action in (best, other))
-        if better.over or worse.over:
+        lines = [play_on(world, action, until, budget) for action in (best, other)]
+        ends = [line.state for line in lines if line is not None and not line.state.over]
+        if len(ends) < len(lines):
             continue
-        pairs = zip(better.features(seat), worse.features(seat), strict=True)
+        pairs = zip(*(end.features(seat) for end in ends), strict=True)
         for number, (one, two) in enumerate(pairs):
             shares[number] += weights[number] * (one - two) / DEALS
     gains = dict(zip(view.game.rules.words.HOPES, shares, strict=True))

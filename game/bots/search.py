@@ -50,9 +50,10 @@ def compare(
         world = view.determinize(seat, rng)
         lines: list[Line] = []
         for action in alive:
-            if budget.over():
+            line = play_on(world, action, until, budget)
+            if line is None:
                 break
-            lines.append(play_on(world, action, until))
+            lines.append(line)
             if tries == 0 and lines[0].state.over and lines[0].decisions <= LAST:
                 exact = played_out(view, seat, rng, budget)
                 if exact is not None:
@@ -82,12 +83,14 @@ def horizon(state: State) -> int:
     return state.milestone() + state.game.rules.value.AHEAD
 
 
-def play_on(world: State, action: Action, until: int) -> Line:
-    """The position at the milestone, once the action is done and all go on."""
+def play_on(world: State, action: Action, until: int, budget: Budget) -> Line | None:
+    """The position at the milestone, once the action is done and all go on; None without time."""
     state = world.copy()
     state.apply(action)
     decisions = 1
     while not state.over and state.milestone() < until:
+        if budget.over():
+            return None
         state.apply(policy(state))
         decisions += 1
     return Line(state, decisions)

@@ -19,8 +19,8 @@ PACES = {"slow": 1.6, "normal": 0.8, "fast": 0.25}
 """Seconds between two actions of bots, by the setting."""
 THINK = 1.0
 """Seconds a bot may think, at most."""
-GLIMPSE = 0.7
-"""Seconds for a hint, which has still to find its reasons."""
+GLIMPSE = 0.5
+"""Seconds for a hint, and as many again at the most for its reasons."""
 LONG = 5.0
 """Seconds the strongest one may think where people let it."""
 PATIENCE = 20.0
