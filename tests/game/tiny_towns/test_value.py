@@ -11,7 +11,7 @@ from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.tiny_towns.cards import PLAYERS, Hopes
 from game.tiny_towns.state import TinyTownsState
-from game.tiny_towns.value import features
+from game.tiny_towns.value import after, features
 
 from .positions import EMPTY, alone, position, tiny_towns
 from .random_games import VARIANTS, states
@@ -24,9 +24,9 @@ def best(state: TinyTownsState, rng: Chance) -> Action:
     world = state.determinize(seat, rng)
     found: tuple[float, Action] | None = None
     for action in state.legal_actions():
-        after = world.copy()
-        after.apply(action)
-        worth = after.value(seat)
+        trial = world.copy()
+        trial.apply(action)
+        worth = trial.value(seat)
         if found is None or worth > found[0]:
             found = (worth, action)
     assert found is not None
@@ -138,9 +138,9 @@ def test_it_counts_what_the_resource_named_brings_to_the_others() -> None:
     state = position(EMPTY, ". S . . W . W . . . . . . . . .", phase="name")
     brings = {}
     for resource in ("glass", "brick"):
-        after = state.copy()
-        after.apply(state.game.parse(f"name {resource}"))
-        brings[resource] = features(after, 0)[rivals]
+        named = state.copy()
+        named.apply(state.game.parse(f"name {resource}"))
+        brings[resource] = features(named, 0)[rivals]
     assert brings["glass"] > brings["brick"]
     assert state.game.weights[2][rivals] < 0
 
@@ -191,3 +191,19 @@ def test_cards_may_have_any_pattern_and_resource(tmp_path: Path) -> None:
     while not state.over:
         state.apply(rng.choice(state.legal_actions()))
         assert -99 < state.value(0) < 999
+
+
+def test_what_an_action_brings_is_told_without_doing_it() -> None:
+    told = 0
+    for number, case in enumerate(VARIANTS):
+        for state in states(number + 50, *case):
+            if state.turn % 4 or state.over:
+                continue
+            for action in state.legal_actions():
+                worth = after(state, action, state.actor)
+                if worth is not None:
+                    told += 1
+                    done = state.copy()
+                    done.apply(action)
+                    assert worth == done.value(state.actor)
+    assert told > 500
