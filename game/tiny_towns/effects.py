@@ -29,10 +29,8 @@ _TYPE_IN_LINES = 0.25
 _TYPE_ANYWHERE = 0.2
 _ALIKE_TO_COME = 0.3
 """How many more of its type are hoped for."""
-_NEXT_ALIKE = 0.4
-_SECOND_TO_COME = 0.4
-_THIRD_TO_COME = 0.2
-"""How much of the points for the second and the third of a type counts for the first."""
+_NEXT_ALIKE = 0.5
+"""How likely one more of its type comes while there is room."""
 _SURE = (1.0,) * COUNT
 
 
@@ -334,7 +332,7 @@ class PerMissingType(Effect):
         return (self.points(outlook.survey, 0) + self.growth(outlook, 0),) * COUNT
 
     def growth(self, outlook: Outlook, square: int) -> float:
-        return -self.vp * min(self._missing(outlook.survey), outlook.open / 5)
+        return -self.vp * min(self._missing(outlook.survey), outlook.open / 8)
 
     def pull(self, outlook: Outlook, square: int, pulls: Pulls) -> None:
         pulls.of_types(_missing_types(outlook.survey, ALL, self.without), ALL, -self.vp)
@@ -467,19 +465,18 @@ class CountTable(Effect):
         return entry(self.table, count + more) - now if more else 0.0
 
     def hopes(self, outlook: Outlook) -> Sequence[float]:
-        one, two, three = (self._after(outlook, more) for more in (1, 2, 3))
-        return (max(one, _SECOND_TO_COME * two, _THIRD_TO_COME * three),) * COUNT
+        # What comes of it is sure to be one more, and perhaps two or three.
+        one = self._after(outlook, 1)
+        likely = _NEXT_ALIKE * min(1.0, outlook.open / 8)
+        two, three = self._after(outlook, 2) - one, self._after(outlook, 3) - one
+        return (one + max(0.0, likely * two, likely**2 * three),) * COUNT
 
     def growth(self, outlook: Outlook, square: int) -> float:
         same = outlook.survey.kinds[self.own]
         if same & -same != 1 << square:
             return 0.0
-        likely = min(1.0, outlook.open / 8)
-        return likely * max(
-            0.0,
-            _NEXT_ALIKE * self._after(outlook, 1),
-            _NEXT_ALIKE * _SECOND_TO_COME * self._after(outlook, 2),
-        )
+        likely = _NEXT_ALIKE * min(1.0, outlook.open / 8)
+        return max(0.0, likely * self._after(outlook, 1), likely**2 * self._after(outlook, 2))
 
 
 @score("if_more_than_right", coin=False)

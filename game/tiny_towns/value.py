@@ -26,7 +26,7 @@ from game.tiny_towns.town import Town
 AHEAD = 100
 """Turns that are played in thought: to the end of the game."""
 
-_FREED = 3.0
+_FREED = 6.0
 """What a square is worth that becomes free by building."""
 _NEAR = (1.0, 0.8, 0.65, 0.5, 0.4)
 """Which patterns come first on squares that several could use: how much one counts that lacks so
