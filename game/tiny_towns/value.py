@@ -23,8 +23,8 @@ from game.tiny_towns.scoring import building_points, survey
 from game.tiny_towns.state import TOWN_HALL, TinyTownsState
 from game.tiny_towns.town import Town
 
-AHEAD = 100
-"""Turns that are played in thought: to the end of the game."""
+AHEAD = 8
+"""Turns that are played to their end in thought, where others play too."""
 
 _FREED = 6.0
 """What a square is worth that becomes free by building."""
@@ -64,8 +64,9 @@ _numbers = count()
 
 
 def milestone(state: TinyTownsState) -> int:
-    """Turns begun: each brings one resource for every town."""
-    return state.turn
+    """Turns begun: each brings one resource for every town. Alone there is none before the end:
+    what comes of a town is seen by building it."""
+    return state.turn if state.players > 1 else 0
 
 
 def value(state: TinyTownsState, seat: int) -> float:
