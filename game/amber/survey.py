@@ -130,7 +130,7 @@ class _Crossing:
         return edges if again == edges else self.again(beyond, again, face)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def _crossing(book: Book, stride: int) -> _Crossing:
     return _Crossing(book, stride)
 
@@ -355,8 +355,3 @@ def _crossed_twice(book: Book) -> list[bool]:
 
     turning = any(opens(ways, edge, back) for ways in outs for edge in EDGES for back in ways[edge])
     return [turning or any(opens(ways, a, b) for a in EDGES for b in EDGES) for ways in outs]
-
-
-@lru_cache(maxsize=8)
-def survey(book: Book, targets: tuple[int, ...], seats: int) -> Survey:
-    return Survey(book, targets, seats)
