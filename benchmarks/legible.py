@@ -78,7 +78,8 @@ def places(everything: bool = True) -> Iterator[Place]:
     """All of them; not everything: only what lies on the tables, not what comes up on them."""
     yield Place("screens", lambda app: sights.screens(app, _finished()))
     for p in sights.POSITIONS:
-        yield Place(f"{p.game} {p.players}", partial(_table, p, everything))
+        more = " with all" if p.on else ""
+        yield Place(f"{p.game} {p.players}{more}", partial(_table, p, everything))
     for name, players in sights.SCORINGS:
         show = partial(sights.counting, name=name, players=players)
         yield Place(f"{name} {players}", show)

@@ -42,7 +42,11 @@ class Position(NamedTuple):
     players: int
     moves: int
     seed: int = 3
+    on: tuple[str, ...] = ()
+    """Options that are switched on."""
 
+
+EXPANSIONS = ("scoundrels", "saints", "profiteers", "developments")
 
 POSITIONS = (
     Position("amber", 2, 12),
@@ -63,6 +67,9 @@ POSITIONS = (
     Position("villagers", 1, 40),
     Position("villagers", 3, 90),
     Position("villagers", 5, 225),
+    Position("villagers", 2, 110, on=EXPANSIONS),
+    Position("villagers", 3, 130, on=EXPANSIONS),
+    Position("villagers", 5, 200, on=EXPANSIONS),
 )
 
 SCORINGS = (
@@ -80,7 +87,8 @@ def play(position: Position) -> Match:
     looks = theme.PLAYERS
     count = position.players
     seats = [Seat(NAMES[i], PERSON, looks[i].id, looks[i].emblem) for i in range(count)]
-    match = Match.new(game.load(position.game), seats, position.seed, {})
+    options = dict.fromkeys(position.on, "yes")
+    match = Match.new(game.load(position.game), seats, position.seed, options)
     chance = Chance(position.seed)
     while not match.state.over and len(match.steps) < position.moves:
         match.apply(chance.choice(match.state.legal_actions()))

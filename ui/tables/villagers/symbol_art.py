@@ -22,9 +22,11 @@ from ui.paint.theme import CREAM, Colour, dark, hexa, light, rgb
 
 FOOD, BUILDER, KEY = rgb("#4d7431"), rgb("#41617f"), rgb("#8a5a12")
 SILVER = (rgb("#f4f5f4"), rgb("#98a3a8"), rgb("#3d464b"))
-BRONZE = (rgb("#f6cfae"), rgb("#bb6d3c"), rgb("#5c2c12"))
+BRONZE = (rgb("#f8d8bb"), rgb("#d08c5c"), rgb("#5c2c12"))
 SPACIOUS = 0.85
 """How large a symbol must be to carry a number, in the smallest readable size."""
+DIGIT, TWO_DIGITS = 1.05, 1.3
+"""The same for one and two digits on a coin: on a smaller one they would lie on its rim."""
 COPPER = (rgb("#f0bd94"), rgb("#d08a58"))
 BRASS = (rgb("#f7dc8a"), rgb("#bb8420"))
 IRON = rgb("#6b6f76")
@@ -163,6 +165,10 @@ def symbol(art: Art, px: int, kind: str, number: str = "") -> pygame.Surface:
         return ground
     whole = ground.copy()
     pen = art.scaled(1)
+    if kind == "gold" and px < (DIGIT, TWO_DIGITS)[len(number) > 1] * art.least:
+        high = max(px, round(DIGIT * art.least))
+        wide = round(1.5 * art.least) if len(number) > 1 else high
+        return badge(pen, (wide, high), number, "gold")
     if kind in _DIGITS:
         words = pen.number(number, px * 0.62, _DIGITS[kind], round(px * 0.84))
         whole.blit(words, words.get_rect(center=(px // 2, px // 2)))
