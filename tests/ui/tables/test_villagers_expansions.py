@@ -282,6 +282,12 @@ def test_whoever_is_raided_on_the_square_is_named_and_asked_about() -> None:
     assert question is not None
 
 
+def test_a_thief_says_from_whom_and_how_much() -> None:
+    forecast, question = told("rob", done_by("rob"))
+    assert re.search(r"Thief robs: \w+\nGold on Thief: \+3", forecast)
+    assert question is None
+
+
 def test_what_is_played_in_somebody_elses_turn_says_its_gold() -> None:
     def with_coins(state: State) -> Iterable[Action]:
         coins = dict(state.facts().road_cards)

@@ -333,3 +333,30 @@ def test_a_special_put_on_a_villager_is_played_as_its_trick_says() -> None:
                 assert meant == played(card, "carpenter.1")
             away = TABLE.attempt(facts, f"v.{card}", "discard", context)
             assert away == PlaySpecial(card)
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_a_stack_that_is_searched_lies_open_in_whole_cards(size):
+    """Ten cards at most: they lie in two rows where they are larger then."""
+    looks = (
+        match
+        for seed in range(40)
+        for match in [new_match("ppppp", seed=seed, saints="yes")]
+        if any(a.word == "look" for a in match.state.legal_actions())
+    )
+    match = next(looks)
+    match.apply(next(a for a in match.state.legal_actions() if a.word == "look"))
+    state = match.state
+    seen = [f"v.{card}" for card in state.facts().seen.cards]
+    assert len(seen) == 10
+    context = replace(context_of(match, state.player, units(size)), bared=True)
+    pieces = {p.id: p for p in TABLE.layout(state.view(state.player).facts(), context).pieces}
+    ground = pieces["seen.ground"]
+    for card in (pieces[id] for id in seen):
+        assert card.w >= 70
+        assert abs(card.x - ground.x) * 2 + card.w <= ground.w
+        assert abs(card.y - ground.y) * 2 + card.h <= ground.h
+    for a, b in combinations([pieces[id] for id in seen], 2):
+        assert overlap(a, b) <= 0.5
+    rows = [pieces[id].y for id in seen]
+    assert rows == sorted(rows), "from the top card on, row by row"
