@@ -30,7 +30,7 @@ from ui.tables.villagers.layout import TABLE
 from ui.tables.villagers.strip_paint import arrange, whole
 from ui.tables.villagers.strips import LEAST, NAMED, grid
 
-TABLES = [*((n, {}) for n in range(1, 6)), *((n, EXPANSIONS) for n in range(2, 6))]
+TABLES = [*((n, {}) for n in range(1, 6)), *((n, EXPANSIONS) for n in range(1, 6))]
 """How many play, and with what: the base game, and everything switched on."""
 each_table = pytest.mark.parametrize(
     ("players", "options"),

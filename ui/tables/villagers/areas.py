@@ -91,7 +91,7 @@ def areas(
     top = road.bottom + GAP
     middle = low_top - GAP - top
     part, least = 0.36 if solo else 0.335 if others < CROWD else 0.4, 142.0
-    if contests and others == 1:
+    if contests and others == 1 and not solo:
         part, least = LOW
     other_h = min(230.0, max(least, middle * part))
     events_w = wide * 0.4 if solo else 0.0
