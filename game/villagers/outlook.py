@@ -28,6 +28,8 @@ MOST_KEPT = 20_000
 """So many villages are kept before all are forgotten."""
 TRUST = 0.28
 """How much of the silver still to grow is counted for a card that is not built yet."""
+FEAR = 0.8
+"""The same for the Countess."""
 PAID = 0.6
 """What the coins matter that somebody else gets for a padlock, at each Market."""
 EVENT = 0.4
@@ -49,6 +51,16 @@ GROWTH: Mapping[str, float] = {
     "hand_of_suit": 0.1,
 }
 """By how much what silver counts will grow with each card built."""
+UNCOVERED: Mapping[str, float] = {
+    **GROWTH,
+    "suit_symbols": 0.2,
+    "gold_on_suit": 0.9,
+    "gold_symbols": 0.45,
+    "food": 0.45,
+    "builders": 0.23,
+    "padlocks": 0.4,
+}
+"""The same of the village of the Countess, where nothing is covered, with each card she gets."""
 
 
 class Face(NamedTuple):
@@ -101,6 +113,7 @@ class Outlook:
         "_promises",
         "bronze",
         "coins",
+        "grows",
         "growth",
         "hidden",
         "keys",
@@ -116,6 +129,8 @@ class Outlook:
         book, load = village.book, village.load
         kind_of = book.kind_of
         self.village = village
+        self.grows = UNCOVERED if village.founders == NOTHING else GROWTH
+        """How fast what silver counts grows in it."""
         self.coins = coin_total(village)
         self.silver = sum([gold for _, gold in market_silver(village)])
         self.growth = 0.0
@@ -128,7 +143,7 @@ class Outlook:
                 what = kind.silver.count, kind.silver_of
                 each = kind.silver.pay / kind.silver.per
                 self.pays[what] = self.pays.get(what, 0.0) + each
-                self.growth += each * GROWTH[kind.silver.count]
+                self.growth += each * self.grows[kind.silver.count]
         best = max(
             bronze_cards(village), key=lambda card: bronze_value(village, card), default=NOTHING
         )
@@ -160,7 +175,7 @@ class Outlook:
         ]
         self._counts: dict[Development, int] = {}
         self._promises: dict[tuple[float, int, int], dict[Kind, Promise]] = {}
-        self._harms: dict[tuple[Kind, int], float] = {}
+        self._harms: dict[tuple[Kind, int, int], float] = {}
 
     def has_key(self, unlocker: Kind) -> bool:
         """Whether the village has such a villager to open padlocks."""
@@ -205,7 +220,8 @@ class Outlook:
         if self.pays_bronze:
             gain += rounds * _more(self.pays_bronze, kind, hidden)
         if kind.silver is not None:
-            gain += self._will_pay(kind, kind.silver, hidden, rounds)
+            builds = 2 + min(3, self.village.builders)
+            gain += self._will_pay(kind, kind.silver, hidden, TRUST * rounds * builds)
         if kind.bronze is not None:
             now = COUNTERS[kind.bronze.count](self.village, kind.bronze_of)
             pays = kind.bronze.pay * now / kind.bronze.per
@@ -220,13 +236,12 @@ class Outlook:
         )
         return Promise(gain, early, food, builders, place, tuple(missing), basic)
 
-    def _will_pay(self, kind: Kind, silver: Silver, hidden: Face, rounds: float) -> float:
-        """Its own silver, if it goes on growing with what is built."""
+    def _will_pay(self, kind: Kind, silver: Silver, hidden: Face, cards: float) -> float:
+        """Its own silver, if it goes on growing with so many cards."""
         count = counted(self.village, kind)
         if (brings := BRINGS.get(silver.count)) is not None:
             count += brings(kind, kind.silver_of, hidden)
-        builds = 2 + min(3, self.village.builders)
-        return silver.pay * (count + TRUST * rounds * builds * GROWTH[silver.count]) / silver.per
+        return silver.pay * (count + cards * self.grows[silver.count]) / silver.per
 
     def _padlock(self, unlocker: Kind, markets: int, others: int) -> float:
         """What opening a padlock brings or costs: see the three cases of 7.5."""
@@ -237,17 +252,18 @@ class Outlook:
             return -cost * (1.0 + PAID * markets)
         return -float(cost)
 
-    def harm(self, kind: Kind, markets: int) -> float:
-        """What such a villager adds to the village of the Countess, in which nothing is covered,
-        and what her events may pay for it; its silver as it would pay now."""
-        found = self._harms.get((kind, markets))
+    def harm(self, kind: Kind, markets: int, cards: int) -> float:
+        """What such a villager brings the Countess, who will get so many more cards, and what her
+        events may pay for it."""
+        when = kind, markets, cards
+        found = self._harms.get(when)
         if found is None:
             found = float(markets * kind.gold) + _events_pay(self.village.book, kind, markets)
             if self.pays:
                 found += _more(self.pays, kind, BARE)
             if kind.silver is not None:
-                found += self._will_pay(kind, kind.silver, BARE, 0.0)
-            self._harms[kind, markets] = found
+                found += self._will_pay(kind, kind.silver, BARE, FEAR * cards)
+            self._harms[when] = found
         return found
 
     def count(self, one: Development) -> int:

@@ -36,6 +36,7 @@ class Time:
         "draws",
         "early",
         "fed",
+        "gifts",
         "left",
         "markets",
         "now",
@@ -66,6 +67,8 @@ class Time:
         cards = sum(map(len, stacks)) - pending
         self.rounds = _rounds(cards, each)
         """About how many more build phases there will be after that of this round."""
+        self.gifts = (max(0, cards) + pending) // 2 + int(self.rounds)
+        """Solo: about how many more cards the Countess gets, in drafts and after them."""
         self.fed = _rounds(cards, each + 1 + state.solo)
         """As many with one more food symbol in the village: the stacks are used up sooner."""
         self.drafts = self.rounds > 0 or (

@@ -90,7 +90,7 @@ def features(state: VillagersState, seat: int) -> tuple[float, ...]:
         offer,
         gift,
         rival,
-        rounds * time.builds * theirs,
+        (time.gifts if state.solo else rounds * time.builds) * theirs,
     )
 
 
@@ -136,7 +136,7 @@ def _road(state: VillagersState, seat: int, hand: Hand, time: Time) -> tuple[flo
             kind = kind_of[card]
             offers.append(hand.offer(kind) + coins)
             if hers is not None:
-                harms.append(hers.harm(kind, time.markets) + coins)
+                harms.append(hers.harm(kind, time.markets, time.gifts) + coins)
     best = max(offers)
     if state.picks > 1 and state.player == seat:
         offers.remove(best)

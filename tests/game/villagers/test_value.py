@@ -95,3 +95,68 @@ def test_the_end_is_seen_as_it_comes() -> None:
     do(state, "done", "done")
     assert state.over
     assert (features(state)["certain"], features(state)["rival"]) == foreseen
+
+
+# --- what a player sees at once -----------------------------------------------------------------
+def best(state: VillagersState, seat: int = 0) -> str:
+    """The action after which the seat stands best."""
+    worths = {}
+    for action in state.legal_actions():
+        after = state.copy()
+        after.apply(action)
+        worths[str(action)] = after.value(seat)
+    return max(worths, key=worths.__getitem__)
+
+
+def test_a_chain_is_continued_rather_than_begun() -> None:
+    state = position(villages=["founders miner(seeker(spelunker))"], hands=["jeweler seeker"])
+    assert best(state) == "build jeweler.1 spelunker.1"
+
+
+def test_the_unlocker_is_built_before_what_it_unlocks() -> None:
+    state = position(villages=["founders2 miner"], hands=["blacksmith glass_blower"])
+    assert best(state) == "build blacksmith.1 miner.1"
+
+
+def test_a_padlock_is_not_opened_at_a_rival_where_there_is_an_own_unlocker() -> None:
+    villages = ["founders2 lumberjack miner(blacksmith)", "founders2 miner(blacksmith)"]
+    state = position(villages=villages, hands=["cooper"])
+    do(state, "build cooper.1 lumberjack.1")
+    assert state.phase == "pay"
+    assert best(state) == "pay blacksmith.1"
+
+
+def test_a_card_is_worth_little_once_what_it_lies_on_is_gone() -> None:
+    here = position(villages=["founders2"], hands=["wine_trader graper"])
+    gone = position(
+        villages=["founders2", "founders2 graper(vintner vintner)"], hands=["wine_trader"]
+    )
+    assert features(here)["waiting"] > 0
+    assert features(gone)["waiting"] == 0
+
+
+def test_a_builder_is_worth_more_the_longer_the_game_goes_on() -> None:
+    def gain(stacks: tuple[int, ...]) -> float:
+        state = position(villages=["founders2 miner"], hands=["mason wattler"], stacks=stacks)
+        before = features(state)["pace"]
+        do(state, "build mason.1 miner.1")
+        return features(state)["pace"] - before
+
+    assert gain((4,) * 6) > gain((0, 0, 0, 0, 1, 1))
+
+
+def test_the_countess_is_given_what_helps_her_least() -> None:
+    fed = "hunter harvester fisher grazier graper"
+    offered = ["grocer", "seeker", "jeweler", "truffler", "fromager", "peddler"]
+    state = position(1, villages=["founders", fed], road_cards=offered, phase="draft")
+    do(state, "unseen stack1")
+    assert best(state) == "give seeker.1"
+
+
+def test_nothing_is_hoped_for_after_the_last_build_turn() -> None:
+    state = position(
+        hands=["jeweler beekeeper"], villages=["founders2"], stacks=(0,) * 6, market=True
+    )
+    do(state, "done")
+    hoped = {name: worth for name, worth in features(state).items() if worth}
+    assert set(hoped) <= {"certain", "rival", "hungry"}
