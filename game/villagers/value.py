@@ -34,13 +34,13 @@ EXTRA = 1.5
 TOKEN_FOOD, TOKEN_BUILDER = 0.3, 0.8
 """What a token brings by what it adds to a limit."""
 
-AHEAD = 1
-"""Rounds that are played to their end in thought."""
+AHEAD = 2
+"""How far it is played on in thought: to the end of the round, alone to that of the next one."""
 
 
 def milestone(state: VillagersState) -> int:
-    """Rounds begun."""
-    return state.round
+    """Rounds begun; with others, who cannot be foreseen so far, each counts double."""
+    return state.round if state.solo else 2 * state.round
 
 
 def value(state: VillagersState, seat: int) -> float:
