@@ -20,16 +20,16 @@ LIMITS = (0.0, 5.0, 9.0, 11.1, 12.1, 12.6)
 MAKE, POINTS, TOWER, SHIP, SALE, CARD = range(6)
 NOTHING_NOW = (0.0,) * 6
 
-AHEAD = 5
-"""Turns that are played to their end in thought."""
-SHORT = 2
-"""With so many players at most, games are short enough to be played to their end."""
+AHEAD = 30
+"""Milestones that are played to their end in thought: the whole game of two, or alone."""
+SHORT, LONG = 1, 6
+"""How many milestones a turn is with at most two players, and with more."""
 
 
 def milestone(state: RagusaState) -> int:
-    """Turns begun: each begins with a house to place. In short games there is none before the end:
-    points tell better than hopes, and alone all that counts is whether the Patrician is beaten."""
-    return 0 if state.players <= SHORT else state.turn
+    """Turns begun: each begins with a house to place. They weigh more where games are too long to
+    be played to their end in thought; alone all that counts is whether the Patrician is beaten."""
+    return state.turn * (SHORT if state.players <= 2 else LONG)
 
 
 def value(state: RagusaState, seat: int) -> float:
