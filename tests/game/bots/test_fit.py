@@ -99,7 +99,7 @@ def test_what_games_of_bad_weights_teach_is_better() -> None:
     old = game.from_sources("amber", Sources.from_dict(dict(WRONG))).weights[2]
     learned = dict(zip(NAMES, ridge(found, old), strict=True))
     assert old[NAMES.index("coins")] < 0 < learned["coins"]
-    assert old[NAMES.index("villages")] < 0 < learned["villages"] + learned["villages_late"]
+    assert old[NAMES.index("villages")] < learned["villages"]
 
 
 @pytest.mark.usefixtures("_one_game_each")
