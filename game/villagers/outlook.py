@@ -117,6 +117,7 @@ class Outlook:
         "growth",
         "hidden",
         "keys",
+        "openers",
         "pays",
         "pays_bronze",
         "room",
@@ -154,8 +155,9 @@ class Outlook:
             self.pays_bronze[symbol.count, kind_of[best].bronze_of] = symbol.pay / symbol.per
         self.keys = 0
         """The cards of the game that the uncovered villagers unlock."""
+        self.openers: set[Kind] = set()
         self.unlockers = 0
-        """The kinds of these, as a mask."""
+        """The kinds of these, also as a mask."""
         self.room: dict[Kind, int] = {}
         """For each kind how many cards can still lie on villagers that act as it."""
         self.hidden: dict[Kind, Face] = {}
@@ -163,6 +165,7 @@ class Outlook:
         for card in village.below:
             if card not in load and (key := kind_of[card].keychain):
                 self.keys += key
+                self.openers.add(kind_of[card])
                 self.unlockers |= _bit(kind_of[card])
         for kind, places in village.room().items():
             self.room[kind] = sum([village.capacity(c) - load.get(c, 0) for c in places])
@@ -176,10 +179,6 @@ class Outlook:
         self._counts: dict[Development, int] = {}
         self._promises: dict[tuple[float, int, int], dict[Kind, Promise]] = {}
         self._harms: dict[tuple[Kind, int, int], float] = {}
-
-    def has_key(self, unlocker: Kind) -> bool:
-        """Whether the village has such a villager to open padlocks."""
-        return bool(self.unlockers & _bit(unlocker))
 
     def lasts(self, rounds: float) -> float:
         """What the Specials are worth that lie in it."""
@@ -246,7 +245,7 @@ class Outlook:
     def _padlock(self, unlocker: Kind, markets: int, others: int) -> float:
         """What opening a padlock brings or costs: see the three cases of 7.5."""
         cost = self.village.book.cost
-        if self.has_key(unlocker):
+        if unlocker in self.openers:
             return float(cost * markets)
         if others & _bit(unlocker):
             return -cost * (1.0 + PAID * markets)

@@ -47,53 +47,58 @@ class Time:
 
     def __init__(self, state: VillagersState, seat: int, markets: int) -> None:
         limits = state.book.records.limits
+        most, least = limits.draft_max, limits.draft_base
         phase, village = state.phase, state.villages[seat]
+        drafting = phase in DRAFTING
         self.markets = markets
         """The Markets that are still to come."""
-        self.builds = min(limits.build_max, limits.build_base + village.builders)
+        self.builds = builds = min(limits.build_max, limits.build_base + village.builders)
         """What can be built in a round."""
-        self.draws = min(limits.draft_max, limits.draft_base + village.food)
+        self.draws = min(most, least + village.food)
         """What is drafted in a round."""
-        pending, each = 0, 0.0
+        pending, each = 0, -GIVEN_BACK * state.players
         for other in state.villages[: state.players]:
-            each += min(limits.draft_max, limits.draft_base + other.food) - GIVEN_BACK
-            if not other.drafted and phase in DRAFTING:
-                pending += max(0, other.limit - len(other.square))
+            draws = least + other.food
+            each += draws if draws < most else most
+            if drafting and not other.drafted and (left := other.limit - len(other.square)) > 0:
+                pending += left
         if state.solo:
             # The Countess gets as many.
             pending *= 2
             each *= 2
         stacks = state.stacks
         cards = sum(map(len, stacks)) - pending
-        self.rounds = _rounds(cards, each)
+        self.rounds = rounds = _rounds(cards, each)
         """About how many more build phases there will be after that of this round."""
-        self.gifts = (max(0, cards) + pending) // 2 + int(self.rounds)
+        self.gifts = (max(0, cards) + pending) // 2 + int(rounds)
         """Solo: about how many more cards the Countess gets, in drafts and after them."""
         self.fed = _rounds(cards, each + 1 + state.solo)
         """As many with one more food symbol in the village: the stacks are used up sooner."""
-        self.drafts = self.rounds > 0 or (
-            phase in DRAFTING and not village.drafted and village.limit > len(village.square)
+        self.drafts = rounds > 0 or (
+            drafting and not village.drafted and village.limit > len(village.square)
         )
         """Whether the seat will draft once more."""
-        self.turn = self._in_this_round(state, seat)
+        waiting = phase in BEFORE_BUILDING or state.home != "build"
+        building = phase in BUILDING
+        turn = builds if waiting else self._turn(state, seat) if building else 0
+        self.turn = turn
         """What the seat can still build in this round."""
-        self.now = self.turn if phase in BUILDING and state.player == seat else 0
+        self.now = turn if building and state.player == seat else 0
         """What of it in the turn that goes on."""
-        self.left = self.turn + self.rounds * self.builds
+        self.left = turn + rounds * builds
         """What it can still build in all."""
         self.early = 0.0
         """What of it before the First Market."""
         if not state.first_market_held:
-            first = sum([len(stacks[n]) for n in state.book.first_due]) - pending
-            self.early = self.turn + _rounds(first, each) * self.builds
-        self.this_round = phase in BEFORE_BUILDING or phase in BUILDING or state.home != "build"
+            first = -pending
+            for number in state.book.first_due:
+                first += len(stacks[number])
+            self.early = turn + _rounds(first, each) * builds
+        self.this_round = waiting or building
         """Whether the end of the build phase is still to come in this round."""
 
-    def _in_this_round(self, state: VillagersState, seat: int) -> int:
-        if state.phase in BEFORE_BUILDING or state.drafting:
-            return self.builds
-        if state.phase not in BUILDING:
-            return 0
+    def _turn(self, state: VillagersState, seat: int) -> int:
+        """In the build phase: what is left of the own turn, if it is not over."""
         if state.player == seat:
             return state.build_limit - state.built
         turns, first = state.players, state.first
@@ -162,7 +167,7 @@ class Hand:
                     self.specials += hopes.in_hand(kind, time.rounds)
                     continue
                 kinds.append(kind)
-                if (unlocker := kind.unlocker) is not None and not mine.has_key(unlocker):
+                if (unlocker := kind.unlocker) is not None and unlocker not in mine.openers:
                     self._to_open[unlocker] = self._to_open.get(unlocker, 0) + 1
         self._kinds, self._have = kinds, set(kinds)
         cards, left = len(kinds), time.left
@@ -180,8 +185,9 @@ class Hand:
     def weigh(self) -> tuple[float, float, float, float, float, float]:
         """What the cards of each category bring that there is time to build, and the spare ones."""
         plans = []
+        promises = self._promises
         for number, kind in enumerate(self._kinds):
-            promise = self._promises.get(kind) or self._promise(kind)
+            promise = promises.get(kind) or self._promise(kind)
             category = self._category(promise)
             gain = self._gain(kind, promise)
             if category != TOO_FAR and (gain > 0 or promise.early > 0):

@@ -67,8 +67,7 @@ def features(state: VillagersState, seat: int) -> tuple[float, ...]:
         looks[seat] = outlook(book, village, state.piles[wanted.pile][-1])
     mine = looks[seat]
     markets = 0 if state.phase == "over" else 1 if state.first_market_held else 2
-    rival, theirs, others = _strongest(state, seat, looks, markets)
-    certain = _certain(state, seat, mine, markets)
+    certain, rival, theirs, others = _standing(state, seat, looks, markets)
     if not markets:
         return (certain, *(0.0,) * 16, rival, 0.0)
     time = Time(state, seat, markets)
@@ -94,26 +93,24 @@ def features(state: VillagersState, seat: int) -> tuple[float, ...]:
     )
 
 
-def _certain(state: VillagersState, seat: int, look: Outlook, markets: int) -> float:
-    """What the seat would end with if the Markets to come were held now."""
-    village = state.villages[seat]
-    if not markets:
-        return float(village.gold)
-    return float(village.gold + markets * (village.gold_value + look.coins) + look.silver)
-
-
-def _strongest(
+def _standing(
     state: VillagersState, seat: int, looks: Sequence[Outlook], markets: int
-) -> tuple[float, float, int]:
-    """What is certain of the strongest rival, how its silver grows, and what all unlock."""
-    most, growth, others = 0.0, 0.0, 0
-    for at, look in enumerate(looks):
-        if at != seat:
-            others |= look.unlockers
-            certain = _certain(state, at, look, markets)
-            if certain >= most:
-                most, growth = certain, look.growth
-    return most, growth, others
+) -> tuple[float, float, float, int]:
+    """What the seat and its strongest rival would end with if the Markets to come were held now,
+    how the rival's silver grows, and what all others unlock."""
+    own = most = growth = 0.0
+    others = 0
+    for at, (village, look) in enumerate(zip(state.villages, looks, strict=True)):
+        certain = village.gold
+        if markets:
+            certain += markets * (village.gold_value + look.coins) + look.silver
+        if at == seat:
+            own = float(certain)
+            continue
+        others |= look.unlockers
+        if certain >= most:
+            most, growth = float(certain), look.growth
+    return own, most, growth, others
 
 
 def _hunger(state: VillagersState, seat: int) -> float:
