@@ -19,19 +19,19 @@ V = TypeVar("V")
 MOST = 20_000
 """Answers kept of each question; then they are forgotten, and collected anew."""
 
-CRAFTS = 1.6
+CRAFTS = 2.0
 """Crafts actions of a player in a season with helpers."""
-_IN_HAND = 0.6
+_IN_HAND = 0.4
 """Seasons until a card in hand is built."""
 _STUCK = 0.8
 """Seasons more where it does not fit in the row."""
-_ELSEWHERE = (1.5, 2.5, 4.0)
+_ELSEWHERE = (2.1, 3.5, 5.6)
 """Seasons until a card that is not in hand is bought and built, by its tier."""
 _LONG = 1.3
 """How much faster hope fades than time."""
 _ON_SHIPS = 1.0
 """What a cube on a ship adds to the hope for majorities."""
-_SALE = 1.6
+_SALE = 1.2
 """What a good sold to the granary brings besides its points: a card, and a point perhaps."""
 _PURCHASE = 3.5
 """What buying a semi-finished good costs: a card, and a helper."""

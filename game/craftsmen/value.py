@@ -27,7 +27,7 @@ _NOT_LAST = 0.4
 """What an investment counts before the last year, when capital has other uses."""
 _REWARD = 0.7
 """What a capital card is worth that is still to be taken for a good sold to the granary."""
-_UNFINISHED = 0.9
+_UNFINISHED = 0.75
 """What is left of the work in goods that are not delivered yet."""
 _SECOND = 0.45
 """What the second helper in a city building can do, compared with the first one."""
