@@ -47,9 +47,7 @@ def new_houses(state: RagusaState) -> tuple[float, ...]:
         chance = min(1.0, CITY * left / max(1, free.bit_count()))
         around = [0.0] * len(state.board.hexes)
         for hex, corners in state.book.waking:
-            around[hex] = (free & corners).bit_count() * chance
-            if reserved:
-                around[hex] += (reserved & corners).bit_count()
+            around[hex] = (free & corners).bit_count() * chance + (reserved & corners).bit_count()
         found = _keep(state.book.room, key, tuple(around))
     return found
 
@@ -124,13 +122,13 @@ def best_walls(places: Places, number: float) -> float:
 
 def bonus_cards(state: RagusaState, seat: int, counted: tuple[int, ...]) -> tuple[int, int]:
     """The points that bonus cards bring now and could bring besides, with what they count: the
-    seat's resources, sets in stock and walls beside its pieces; ships and towers are looked up."""
+    seat's resources, stock and walls beside its pieces; the rest is looked up."""
     cards = state.bonus[seat]
     if not cards:
         return 0, 0
+    pieces, scored = (state.own[seat], state.towers[seat]), state.points[seat * SOURCES + SHIPS]
     pairs = state.groups[seat] if state.flags.bonus_pairs else None
-    scored = state.points[seat * SOURCES + SHIPS]
-    key = (cards, counted, state.fleet[seat], scored, state.towers[seat].bit_count(), pairs)
+    key = (cards, counted, state.fleet[seat], scored, pieces, pairs)
     found = state.book.hands.get(key)
     if found is None:
         sums = state.book.bonus_sums

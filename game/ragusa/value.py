@@ -68,11 +68,12 @@ def _alone(
     ahead = left / book.turns[state.players]
     have, stock = state.amounts(seat), state.goods(seat)
     points, wall_room, places, beside = wall_line(state, seat)
-    cards, card_room = bonus_cards(state, seat, (*have, min(stock), beside))
+    complete = min(stock)
+    cards, card_room = bonus_cards(state, seat, (*have, *stock, beside))
     at_sets = 0
     for corners in book.sets_masks:
         at_sets += (state.own[seat] & corners).bit_count()
-    sets = min(at_sets, *stock)
+    sets = at_sets if at_sets < complete else complete
     country, city = book.limit_of
     limits = LIMITS[min(have[country], 5)] + LIMITS[min(have[city], 5)]
     in_set = sum(worths)
