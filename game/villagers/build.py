@@ -65,7 +65,7 @@ def list_turn(state: VillagersState) -> list[Action]:
         elif can_build and (kind.under is None or kind.under in room):
             chains.list_places(state, card, room, actions)
     tricks = state.deal.by_trick
-    if tricks["hire"]:
+    if tricks["hire"] and not state.acted:
         actions += hiring.list_extra_builds(state)
     for card in tricks["rob"]:
         if card in village.below:

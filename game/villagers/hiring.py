@@ -80,9 +80,7 @@ class ExtraBuild(Lasting):
 
 
 def list_extra_builds(state: VillagersState) -> list[Hire]:
-    """Who can be hired now, in any village."""
-    if state.acted:
-        return []
+    """Who can be hired in any village, while nothing else has been done in the turn."""
     found: list[Hire] = []
     for card in state.deal.by_trick["hire"]:
         for village in state.villages:
