@@ -11,7 +11,7 @@ from game.engine.actions import Action
 from game.engine.chance import Chance
 from game.tiny_towns.cards import PLAYERS, Hopes
 from game.tiny_towns.state import TinyTownsState
-from game.tiny_towns.value import after, features
+from game.tiny_towns.value import AHEAD, after, features
 
 from .positions import EMPTY, alone, position, tiny_towns
 from .random_games import VARIANTS, states
@@ -53,6 +53,11 @@ def test_it_builds_towns_worth_something() -> None:
     four = [score for seed in range(3) for score in play(4, seed, {0, 1, 2, 3}).scores()]
     assert sum(solo) / len(solo) > 10
     assert sum(four) / len(four) > 12
+
+
+def test_alone_a_town_is_completed_before_so_many_milestones_are_passed() -> None:
+    for seed in range(3):
+        assert play(1, seed, {0}).milestone() < AHEAD
 
 
 def test_a_building_is_better_than_its_cubes() -> None:
