@@ -23,8 +23,9 @@ from game.tiny_towns.scoring import building_points, survey
 from game.tiny_towns.state import TOWN_HALL, TinyTownsState
 from game.tiny_towns.town import Town
 
-AHEAD = 8
-"""Turns that are played to their end in thought, where others play too."""
+AHEAD = 100
+"""Turns that are played in thought, to the end of the game: the value of a town tells which step is
+the best, but how far it will come is seen by playing on."""
 
 _FREED = 6.0
 """What a square is worth that becomes free by building."""
@@ -64,9 +65,8 @@ _numbers = count()
 
 
 def milestone(state: TinyTownsState) -> int:
-    """Turns begun: each brings one resource for every town. Alone only every eighth counts, so that
-    a line goes on to the end: there is time for it, and no guess at a town is as good."""
-    return state.turn if state.players > 1 else state.turn // 8
+    """Turns begun: each brings one resource for every town."""
+    return state.turn
 
 
 def value(state: TinyTownsState, seat: int) -> float:

@@ -55,9 +55,9 @@ def test_it_builds_towns_worth_something() -> None:
     assert sum(four) / len(four) > 12
 
 
-def test_alone_a_town_is_completed_before_so_many_milestones_are_passed() -> None:
-    for seed in range(3):
-        assert play(1, seed, {0}).milestone() < AHEAD
+def test_lines_go_on_to_the_end_of_the_game() -> None:
+    for players in (1, 2, 6):
+        assert play(players, 1, {0}).milestone() < AHEAD
 
 
 def test_a_building_is_better_than_its_cubes() -> None:
