@@ -7,9 +7,11 @@ each of the features counts stands in data/tiny_towns/weights.yaml.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import lru_cache
 from itertools import count
 from math import sqrt
+from typing import Any
 
 from game.engine.actions import Action
 from game.engine.sentinels import NOTHING
@@ -115,19 +117,18 @@ def _features(
     town = state.towns[seat]
     chosen = rivals = 0.0
     if named != NOTHING:
-        weights = state.game.weights[state.players]
-        chosen = site.gain(town, named, weights)
+        chosen = site.gain(town, named, state)
         if state.builder == seat:
-            rivals = _rivals_gain(state, seat, named, weights)
+            rivals = _rivals_gain(state, seat, named)
     cubes = site.cubes(bits, empty)
     return (*site.part, *cubes, float(town.asides_left), float(len(town.stock)), chosen, rivals)
 
 
-def _rivals_gain(state: TinyTownsState, seat: int, named: int, weights: Part) -> float:
+def _rivals_gain(state: TinyTownsState, seat: int, named: int) -> float:
     """What the resource brings to the others, on average."""
     gains = [
         # A monument not yet built is its owner's secret.
-        _site(state, other, None).gain(town, named, weights)
+        _site(state, other, None).gain(town, named, state)
         for other, town in enumerate(state.towns)
         if other != seat and not town.completed
     ]
@@ -167,9 +168,8 @@ class BuildingSite:
         thoughts, key = self._thoughts, (self._number, bits)
         found: Part | None = thoughts.get(key)
         if found is None:
-            if len(thoughts) >= _MOST_THOUGHTS:
-                thoughts.clear()
-            found = thoughts[key] = self._look(bits, empty)
+            found = self._look(bits, empty)
+            _keep(thoughts, key, found)
         return found
 
     def _look(self, bits: int, empty: int) -> Part:
@@ -203,8 +203,16 @@ class BuildingSite:
             still_open.bit_count() / len(squares),
         )
 
-    def gain(self, town: Town, resource: int, weights: Part) -> float:
+    def gain(self, town: Town, resource: int, state: TinyTownsState) -> float:
         """How much better the town is, or worse, with one more cube on the best square."""
+        thoughts, key = self._thoughts, (self._number, town.bits, resource, state.players)
+        found: float | None = thoughts.get(key)
+        if found is None:
+            found = self._gain(town, resource, state.game.weights[state.players])
+            _keep(thoughts, key, found)
+        return found
+
+    def _gain(self, town: Town, resource: int, weights: Part) -> float:
         weights = weights[len(self.part) : len(self.part) + len(_NO_CUBES)]
         bits, empty = town.bits, town.empty
         after = [
@@ -276,10 +284,15 @@ def _site(state: TinyTownsState, seat: int, monument: Plan | None) -> BuildingSi
     thoughts = state.book.thoughts
     found: BuildingSite | None = thoughts.get(key)
     if found is None:
-        if len(thoughts) >= _MOST_THOUGHTS:
-            thoughts.clear()
-        found = thoughts[key] = BuildingSite(state, seat, monument)
+        found = BuildingSite(state, seat, monument)
+        _keep(thoughts, key, found)
     return found
+
+
+def _keep(thoughts: dict[Hashable, Any], key: Hashable, found: Any) -> None:
+    if len(thoughts) >= _MOST_THOUGHTS:
+        thoughts.clear()
+    thoughts[key] = found
 
 
 def _looks_around(town: Town) -> bool:
