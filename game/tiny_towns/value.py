@@ -13,16 +13,14 @@ from itertools import count
 from math import sqrt
 from typing import Any
 
-from game.engine.actions import Action
 from game.engine.sentinels import NOTHING
 from game.engine.weights import weighed
-from game.tiny_towns.actions import ChooseOffer, NameResource, Place
-from game.tiny_towns.board import ALL, COUNT, INDEX, squares_of
+from game.tiny_towns.board import ALL, COUNT, squares_of
 from game.tiny_towns.book import MAY_BUILD_ANYWHERE, Book, Plan
 from game.tiny_towns.hopes import Guesses
 from game.tiny_towns.layings import MOST_CUBES, Layings, Ways
 from game.tiny_towns.scoring import building_points, survey
-from game.tiny_towns.state import TOWN_HALL, TinyTownsState
+from game.tiny_towns.state import TinyTownsState
 from game.tiny_towns.town import Town
 
 AHEAD = 100
@@ -83,52 +81,20 @@ def features(state: TinyTownsState, seat: int) -> Part:
     site = _site(state, seat, town.monument)
     if town.completed:
         return (*site.part, *_NO_CUBES, 0.0, 0.0, 0.0, 0.0)
-    to_place = state.phase == "place" and state.player == seat and state.named != NOTHING
-    return _features(state, seat, site, town.bits, town.empty, state.named if to_place else NOTHING)
-
-
-def after(state: TinyTownsState, action: Action, seat: int) -> float | None:
-    """The value once the seat to decide has done the action, where it can be told without doing it:
-    most of what a bot tries is a cube on a square, or which resource it is to be."""
-    if state.asks or state.mode == TOWN_HALL:
-        return None
-    town = state.towns[seat]
-    bits, empty, named = town.bits, town.empty, NOTHING
-    if isinstance(action, Place):
-        if empty.bit_count() == 1 or _looks_around(town):
-            return None  # The town may be completed, and what it then scores is another matter.
-        square = INDEX[action.square]
-        bits |= 1 << COUNT * state.book.resource_index[action.resource] + square
-        empty ^= 1 << square
-    elif isinstance(action, NameResource):
-        named = state.book.resource_index[action.resource]
-    elif isinstance(action, ChooseOffer):
-        named = state.offer[action.index]
-    else:
-        return None
-    found = _features(state, seat, _site(state, seat, town.monument), bits, empty, named)
-    return weighed(found, state.game.weights[state.players])
-
-
-def _features(
-    state: TinyTownsState, seat: int, site: BuildingSite, bits: int, empty: int, named: int
-) -> Part:
-    """With these cubes, and with a resource that is still to be placed."""
-    town = state.towns[seat]
     chosen = rivals = 0.0
-    if named != NOTHING:
-        chosen = site.gain(town, named, state)
+    if state.phase == "place" and state.player == seat and state.named != NOTHING:
+        chosen = site.gain(town, state.named, state)
         if state.builder == seat:
-            rivals = _rivals_gain(state, seat, named)
-    cubes = site.cubes(bits, empty)
+            rivals = _rivals_gain(state, seat)
+    cubes = site.cubes(town.bits, town.empty)
     return (*site.part, *cubes, float(town.asides_left), float(len(town.stock)), chosen, rivals)
 
 
-def _rivals_gain(state: TinyTownsState, seat: int, named: int) -> float:
-    """What the resource brings to the others, on average."""
+def _rivals_gain(state: TinyTownsState, seat: int) -> float:
+    """What the resource just named brings to the others, on average."""
     gains = [
         # A monument not yet built is its owner's secret.
-        _site(state, other, None).gain(town, named, state)
+        _site(state, other, None).gain(town, state.named, state)
         for other, town in enumerate(state.towns)
         if other != seat and not town.completed
     ]
@@ -268,7 +234,8 @@ def _site(state: TinyTownsState, seat: int, monument: Plan | None) -> BuildingSi
     if town.monument_built:
         monument = None
     around: tuple[object, ...] = ()
-    if _looks_around(town):
+    own = town.monument
+    if town.in_play.looks_around or (own is not None and own.looks_around):
         completed = [other.completed for other in state.towns]
         around = (state.towns[seat - 1].plans, *completed)
     key = (
@@ -293,12 +260,6 @@ def _keep(thoughts: dict[Hashable, Any], key: Hashable, found: Any) -> None:
     if len(thoughts) >= _MOST_THOUGHTS:
         thoughts.clear()
     thoughts[key] = found
-
-
-def _looks_around(town: Town) -> bool:
-    """Whether other towns matter for what its buildings bring."""
-    own = town.monument
-    return town.in_play.looks_around or (own is not None and own.looks_around)
 
 
 @lru_cache(maxsize=64)
