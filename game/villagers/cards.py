@@ -371,7 +371,8 @@ class Hopes(Weights):
     certain: float
     rounds: float
     growth: float
-    pace: float
+    food: float
+    builders: float
     hungry: float
     keys: float
     now: float

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import sqrt
-
 from game.villagers import hopes
 from game.villagers.book import Kind
 from game.villagers.outlook import Outlook, Promise
@@ -19,10 +17,8 @@ GIVEN_BACK = 0.5
 NOW, READY, SOON, CHAINED, WAITING, TOO_FAR = range(6)
 SHARES = (0.95, 0.75, 0.4, 0.45, 0.12, 0.03)
 """The share of what a card brings that is likely to come; by it is told what is built first."""
-EACH = 1.5
-"""About what one more villager brings that is built of cards still to be drafted."""
-USED = 0.7
-"""The share of all cards that are built; the others are exchanged for basic villagers."""
+FOOD, BUILDER = 0.28, 0.78
+"""About what a symbol of a card not yet built will bring in each round that is left."""
 KEY_TO_HAND = 2.5
 """What an unlocker brings for each card in hand it is to open."""
 
@@ -33,9 +29,7 @@ class Time:
     __slots__ = (
         "builds",
         "drafts",
-        "draws",
         "early",
-        "fed",
         "gifts",
         "left",
         "markets",
@@ -54,8 +48,6 @@ class Time:
         """The Markets that are still to come."""
         self.builds = builds = min(limits.build_max, limits.build_base + village.builders)
         """What can be built in a round."""
-        self.draws = min(most, least + village.food)
-        """What is drafted in a round."""
         pending, each = 0, -GIVEN_BACK * state.players
         for other in state.villages[: state.players]:
             draws = least + other.food
@@ -72,8 +64,6 @@ class Time:
         """About how many more build phases there will be after that of this round."""
         self.gifts = (max(0, cards) + pending) // 2 + int(rounds)
         """Solo: about how many more cards the Countess gets, in drafts and after them."""
-        self.fed = _rounds(cards, each + 1 + state.solo)
-        """As many with one more food symbol in the village: the stacks are used up sooner."""
         self.drafts = rounds > 0 or (
             drafting and not village.drafted and village.limit > len(village.square)
         )
@@ -111,13 +101,6 @@ def _rounds(cards: int, each: float) -> float:
     return max(1.0, 0.5 + cards / each) if cards > 0 else 0.0
 
 
-def _both(cards: float, builds: float) -> float:
-    """What is built where so many cards and build actions are there: a soft minimum."""
-    if cards <= 0 or builds <= 0:
-        return 0.0
-    return cards * builds / sqrt(sqrt(cards**4 + builds**4))
-
-
 class Hand:
     """What the cards in hand and on the Square, and others, would bring the village.
 
@@ -137,7 +120,6 @@ class Hand:
         "_time",
         "_to_open",
         "_when",
-        "pace",
         "specials",
     )
 
@@ -170,17 +152,8 @@ class Hand:
                 if (unlocker := kind.unlocker) is not None and unlocker not in mine.openers:
                     self._to_open[unlocker] = self._to_open.get(unlocker, 0) + 1
         self._kinds, self._have = kinds, set(kinds)
-        cards, left = len(kinds), time.left
-        drawn = USED * (cards + time.rounds * time.draws)
-        built = _both(drawn, left)
-        self.pace = built - _both(USED * cards, left)
-        """How many villagers will be built of cards still to be drafted."""
-        fed = _both(
-            USED * (cards + time.fed * (time.draws + 1)), time.turn + time.fed * time.builds
-        )
-        self._food = EACH * (fed - built)
-        self._builder = EACH * (_both(drawn, left + time.rounds) - built)
-        # What one more food or builder symbol would bring.
+        self._food, self._builder = FOOD * time.rounds, BUILDER * time.rounds
+        """What one more food or builder symbol would bring."""
 
     def weigh(self) -> tuple[float, float, float, float, float, float]:
         """What the cards of each category bring that there is time to build, and the spare ones."""

@@ -69,17 +69,19 @@ def features(state: VillagersState, seat: int) -> tuple[float, ...]:
     markets = 0 if state.phase == "over" else 1 if state.first_market_held else 2
     certain, rival, theirs, others = _standing(state, seat, looks, markets)
     if not markets:
-        return (certain, *(0.0,) * 16, rival, 0.0)
+        return (certain, *(0.0,) * 17, rival, 0.0)
     time = Time(state, seat, markets)
     rounds = time.rounds
     hand = Hand(state, village, mine, time, others, NOTHING if wanted is None else wanted.card)
     offer, gift = _road(state, seat, hand, time) if time.drafts else (0.0, 0.0)
+    limits = book.records.limits
     paid = rounds + time.this_round
     return (
         certain,
         rounds,
         rounds * time.builds * mine.growth,
-        hand.pace,
+        rounds * min(limits.draft_max - limits.draft_base, village.food),
+        rounds * min(limits.build_max - limits.build_base, village.builders),
         markets * _hunger(state, seat),
         mine.keys * min(rounds, 4.0),
         *hand.weigh(),

@@ -138,9 +138,9 @@ def test_a_card_is_worth_little_once_what_it_lies_on_is_gone() -> None:
 def test_a_builder_is_worth_more_the_longer_the_game_goes_on() -> None:
     def gain(stacks: tuple[int, ...]) -> float:
         state = position(villages=["founders2 miner"], hands=["mason wattler"], stacks=stacks)
-        before = features(state)["pace"]
+        before = features(state)["builders"]
         do(state, "build mason.1 miner.1")
-        return features(state)["pace"] - before
+        return features(state)["builders"] - before
 
     assert gain((4,) * 6) > gain((0, 0, 0, 0, 1, 1))
 
