@@ -17,9 +17,9 @@ from game.engine.weights import weighed
 AHEAD = 1
 """Seasons that are played to their end in thought."""
 
-_BANK = 7
+_BANK = 8
 """By how much an action at the bank raises what the hand can pay."""
-_IN_AUCTION = 0.75
+_IN_AUCTION = 0.65
 """How much of what a card brings can be hoped for before the auction."""
 _COLOUR_MISSING = 0.4
 """What is left of the hope for an investment with each colour that is missing."""
@@ -27,7 +27,7 @@ _NOT_LAST = 0.4
 """What an investment counts before the last year, when capital has other uses."""
 _REWARD = 0.7
 """What a capital card is worth that is still to be taken for a good sold to the granary."""
-_UNFINISHED = 0.75
+_UNFINISHED = 0.9
 """What is left of the work in goods that are not delivered yet."""
 _SECOND = 0.45
 """What the second helper in a city building can do, compared with the first one."""
